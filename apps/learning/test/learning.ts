@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { acceptOneClickForms } from '@academy/platform';
 import { createTestApp, type TestApp, type TestAppOptions, type TestServices } from '@academy/testing';
+import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.ts';
 import { database } from '../src/database/database.ts';
 
@@ -17,6 +18,12 @@ export function startLearning(
     database,
     env: { ...learningEnv(), ...env },
   });
+}
+
+/** Lets a learner's videos have begun an hour ago, so that they can have watched them since. */
+export async function beganAnHourAgo({ app }: TestApp, userId: string): Promise<void> {
+  const began = `UPDATE video_playback SET begun_at = now() - interval '1 hour' WHERE user_id = $1`;
+  await app.get(DataSource).query(began, [userId]);
 }
 
 /** The required environment of the service. */

@@ -11,7 +11,7 @@ import {
   vanish,
   VIDEO_IDS,
 } from '../../test/catalogue-stub.ts';
-import { startLearning } from '../../test/learning.ts';
+import { beganAnHourAgo, startLearning } from '../../test/learning.ts';
 import { DataSource } from 'typeorm';
 import type { ContinueDto, CoursesDto, TotalsDto } from './courses.dto.ts';
 import type { VisitDto } from './visits.dto.ts';
@@ -53,8 +53,11 @@ describe('courses', () => {
   const watch = async (contentId: string, videoId: string, to: number, time?: Date) => {
     minute += 1;
     const at = (time ?? new Date(Date.UTC(2026, 10, 20, 12, minute))).toISOString();
-    const report = { videoId, seconds: to, duration: 1_000, ranges: [[0, to]], at };
-    const { statusCode } = await send('PUT', `/${contentId}/playback`, report);
+    const report = { videoId, seconds: to, duration: 1_000, at };
+    await send('PUT', `/${contentId}/playback`, report);
+    await beganAnHourAgo(learning, learner);
+    const ranges = [[0, to]];
+    const { statusCode } = await send('PUT', `/${contentId}/playback`, { ...report, ranges });
     expect(statusCode).toBeLessThan(300);
   };
   const summary = async (...contentIds: string[]) =>

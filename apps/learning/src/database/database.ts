@@ -43,6 +43,7 @@ import { IndexRecentPlayback1795623700000 } from './migrations/1795623700000-ind
 import { SearchCertificatesByName1795653000000 } from './migrations/1795653000000-search-certificates-by-name.ts';
 import { KeepRefunds1795662000000 } from './migrations/1795662000000-keep-refunds.ts';
 import { AddRefundTerms1795890000000 } from './migrations/1795890000000-add-refund-terms.ts';
+import { AddBegunPlayback1795892000000 } from './migrations/1795892000000-add-begun-playback.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -93,6 +94,7 @@ export const database: DatabaseDefinition = {
     SearchCertificatesByName1795653000000,
     KeepRefunds1795662000000,
     AddRefundTerms1795890000000,
+    AddBegunPlayback1795892000000,
   ],
   librarySchemas: [jobSchema],
 };

@@ -83,6 +83,7 @@ export class DemoProgressService {
         ranges: [[0, seconds]] as const,
         device: null,
         at,
+        begunAt: new Date(at.getTime() - duration * 1_000),
       };
     });
     if (reports.length > 0) await this.records.save(reports);

@@ -59,7 +59,7 @@ describe('figures', () => {
   ) =>
     learning.app.get(PlaybackRecordsService).save([
       {
-        ...{ userId, contentId: id, videoId, duration, ranges, device: null, at },
+        ...{ userId, contentId: id, videoId, duration, ranges, device: null, at, begunAt: new Date(0) },
         seconds: Math.max(0, ...ranges.map(([, to]) => to)),
       },
     ]);

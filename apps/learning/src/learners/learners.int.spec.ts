@@ -51,6 +51,7 @@ it('shows what a learner has begun, watched and completed, with projects and cer
   const watched = (contentId: string, at: string) => ({
     ...{ ...report, contentId, at: new Date(at) },
     ranges: [[0, 150]] as const,
+    begunAt: new Date(0),
   });
   await learning.app
     .get(PlaybackRecordsService)
@@ -111,7 +112,15 @@ it('is empty for a user who has not begun anything', async () => {
 it('counts current videos only, and one that is listed twice once, on every page alike', async () => {
   const userId = randomUUID();
   const contentId = exists(randomUUID());
-  const report = { userId, contentId, seconds: 150, duration: 600, device: null, at: new Date() };
+  const report = {
+    userId,
+    contentId,
+    seconds: 150,
+    duration: 600,
+    device: null,
+    at: new Date(),
+    begunAt: new Date(0),
+  };
   await learning.app
     .get(PlaybackRecordsService)
     .save(VIDEO_IDS.map((videoId) => ({ ...report, videoId, ranges: [[0, 150]] as const })));

@@ -7,7 +7,7 @@ import { exists, startCatalogueStub, VIDEO_IDS } from '../../test/catalogue-stub
 import { PlaybackBuffer } from './playback-buffer.ts';
 import type { PlaybackDto } from './playback.dto.ts';
 import { type PlaybackReport, PlaybackRecordsService } from '../records/playback-records.service.ts';
-import { startLearning } from '../../test/learning.ts';
+import { beganAnHourAgo, startLearning } from '../../test/learning.ts';
 
 const [FIRST, SECOND] = VIDEO_IDS;
 const NOON = '2026-11-20T12:00:00.000Z';
@@ -92,6 +92,7 @@ describe('playback', () => {
 
   it('merges watched seconds, each counted once, and reports when a video is seen', async () => {
     await report({ ranges: [[0, 30]], at: NOON });
+    await beganAnHourAgo(learning, learner);
     await report({
       ranges: [
         [20, 60],
@@ -134,6 +135,62 @@ describe('playback', () => {
     }));
     await Promise.all(reports.toReversed().map((late) => records.saveInGroup(late)));
     expect((await read()).videos).toMatchObject([{ seconds: 49, ranges: [[0, 50]] }]);
+  });
+
+  describe('cannot have been watched faster than time passes', () => {
+    const DURATION = 735;
+    const watched = async (...ranges: [number, number][]) => {
+      expect(await report({ seconds: DURATION, duration: DURATION, ranges })).toMatchObject({ status: 204 });
+      const [video] = (await read()).videos;
+      return { ranges: video?.ranges, seconds: video?.watchedSeconds, position: video?.seconds };
+    };
+    const began = (secondsAgo: number) =>
+      learning.app
+        .get(DataSource)
+        .query(`UPDATE video_playback SET begun_at = now() - make_interval(secs => $2) WHERE user_id = $1`, [
+          learner,
+          secondsAgo,
+        ]);
+
+    it('whole in one request: a minute counts, and the position', async () => {
+      expect(await watched([0, DURATION])).toEqual({ ranges: [[0, 60]], seconds: 60, position: DURATION });
+      // The time that the test takes counts, too.
+      expect((await watched([0, DURATION])).seconds).toBeLessThan(DURATION);
+      expect((await watched([400, DURATION])).seconds).toBeLessThan(DURATION);
+    });
+
+    it('but at twice its speed, also in a long piece that was stored while offline', async () => {
+      await watched([0, 15]);
+      await began(300);
+      expect(await watched([15, 700])).toMatchObject({ ranges: [[0, expect.any(Number)]] });
+      const [video] = (await read()).videos;
+      expect(video?.watchedSeconds).toBeGreaterThanOrEqual(660);
+      await began(3_600);
+      expect(await watched([0, DURATION])).toMatchObject({ seconds: DURATION });
+    });
+
+    it('in two tabs either, and keeps of separate pieces the first', async () => {
+      await watched([100, 130]);
+      await Promise.all(
+        Array.from({ length: 8 }, (_, tab) =>
+          learning.app.get(PlaybackRecordsService).saveInGroup({
+            ...{ userId: learner, contentId, videoId: FIRST, seconds: 1, duration: DURATION, device: null },
+            ...{ at: new Date(), ranges: [[200 + 40 * tab, 240 + 40 * tab]] },
+          }),
+        ),
+      );
+      const [video] = (await read()).videos;
+      expect(video?.watchedSeconds).toBeLessThan(30 + 8 * 40);
+      await began(-3_600);
+      expect((await watched([300, DURATION])).seconds).toBe(video?.watchedSeconds);
+    });
+
+    it('of a row that an earlier release wrote, beside what was watched then', async () => {
+      await watched([0, 30]);
+      const earlier = `UPDATE video_playback SET begun_at = NULL, watched = '{[0,500)}' WHERE user_id = $1`;
+      await learning.app.get(DataSource).query(earlier, [learner]);
+      expect((await watched([500, 560])).seconds).toBe(560);
+    });
   });
 
   describe('of many learners at once', () => {

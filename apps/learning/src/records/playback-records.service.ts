@@ -14,6 +14,8 @@ export interface PlaybackReport {
   ranges: readonly SecondRange[];
   device: string | null;
   at: Date;
+  /** Since when the video is played, if that is known from elsewhere; by default since its first report. */
+  begunAt?: Date;
 }
 
 /** One row of playback: the seconds that were counted before, and those that count now, as PostgreSQL multiranges. */
@@ -76,6 +78,7 @@ export class PlaybackRecordsService {
       reports.map((report) => toMultirange(report.ranges)),
       reports.map((report) => report.device),
       reports.map((report) => report.at),
+      reports.map((report) => report.begunAt ?? null),
     ]);
   }
 

@@ -52,4 +52,11 @@ export class VideoPlayback {
 
   @Column({ type: 'timestamptz', precision: 3 })
   updatedAt: Date;
+
+  /**
+   * When the first report arrived, by our clock: no more can have been watched than the time since then allows. Null in rows
+   * that an earlier release wrote, and nobody has reported since.
+   */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  begunAt: Date | null;
 }

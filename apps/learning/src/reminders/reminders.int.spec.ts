@@ -50,6 +50,7 @@ describe('reminders', () => {
     await learning.app.get(PlaybackRecordsService, { strict: false }).save([
       {
         ...{ userId, contentId, videoId: VIDEO_IDS[0], seconds: 300, duration: 1_000, ranges: [[0, 300]] },
+        begunAt: new Date(0),
         ...{ device: null, at: new Date(Date.now() - daysAgo * DAY_MS) },
       },
     ]);

@@ -206,6 +206,7 @@ describe('issuing certificates', () => {
       learning.app.get(PlaybackRecordsService).save([
         {
           ...{ userId, contentId, videoId, seconds, duration: 100, device: null, at: new Date() },
+          begunAt: new Date(0),
           ranges: [[0, seconds]],
         },
       ]);
@@ -378,7 +379,7 @@ describe('issuing certificates', () => {
       await learning.app.get(PlaybackRecordsService).save(
         first.videoIds.map((videoId) => ({
           ...{ userId, contentId: first.id, videoId, seconds: 100, duration: 100, device: null },
-          ...{ at: new Date(), ranges: [[0, 100]] as [number, number][] },
+          ...{ at: new Date(), begunAt: new Date(0), ranges: [[0, 100]] as [number, number][] },
         })),
       );
       expect(await issuing.issueIfEarned(userId, item)).toBe(false);
