@@ -3,7 +3,10 @@ import { baseApi, type WithdrawalCase } from '@academy/api-client';
 export const withdrawalsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Accepts: the remaining payment is refunded, access ends, and its certificates are revoked unless kept. */
-    acceptWithdrawal: build.mutation<WithdrawalCase, { id: string; keepsCertificates: boolean }>({
+    acceptWithdrawal: build.mutation<
+      WithdrawalCase,
+      { id: string; keepsCertificates: boolean; deductsCredits?: boolean }
+    >({
       query: ({ id, ...body }) => ({ url: `withdrawals/${id}/accept`, method: 'POST', body }),
       invalidatesTags: ['Order', 'Stats'],
     }),

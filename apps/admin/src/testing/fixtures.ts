@@ -200,6 +200,7 @@ export function orderDetail(changes: Partial<OrderDetail> = {}): OrderDetail {
       orderEvent(),
       orderEvent({ type: 'completed', at: '2026-03-01T23:31:00Z', amountCents: totalCents }),
     ],
+    ...{ credits: [], creditedOn: [] },
     invoice: null,
     accessConsentAt: null,
     ...changes,

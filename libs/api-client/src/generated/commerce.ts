@@ -800,6 +800,11 @@ export interface components {
        * @default false
        */
       keepsCertificates: boolean;
+      /**
+       * @description Refunds less what the payment took off the price of projects that the buyer keeps: see `creditedOn` of the order.
+       * @default false
+       */
+      deductsCredits: boolean;
     };
     AudienceCountDto: {
       total: number;
@@ -1171,6 +1176,21 @@ export interface components {
       /** @description Messages of staff to owners of items. */
       itemMessages: boolean;
     };
+    OrderCreditDto: {
+      /**
+       * Format: uuid
+       * @description The other order.
+       */
+      orderId: string;
+      /** @description Title of the other order. */
+      title: string;
+      /** @description The reduction, without VAT. */
+      netCents: number;
+      /** @description The reduction, VAT included. */
+      totalCents: number;
+      /** @description The buyer still has what the other order paid for. */
+      isKept: boolean;
+    };
     OrderDetailDto: {
       /** Format: uuid */
       id: string;
@@ -1235,6 +1255,10 @@ export interface components {
       withdrawal: components['schemas']['OrderWithdrawalDto'] | null;
       /** @description Oldest first. */
       timeline: components['schemas']['OrderEventDto'][];
+      /** @description Orders that reduced the price of this one. */
+      credits: components['schemas']['OrderCreditDto'][];
+      /** @description Paid orders whose price this one reduced. */
+      creditedOn: components['schemas']['OrderCreditDto'][];
       /** @description Null if no invoice was requested. */
       invoice: components['schemas']['InvoiceDataDto'] | null;
       /**

@@ -429,6 +429,30 @@ describe('decisions on an order', () => {
     await waitFor(() => expect(screen.queryByText('Questo ordine aspetta una decisione')).toBeNull());
   });
 
+  it('accept a withdrawal less what it took off the price of a project, with the sums', async () => {
+    const accept = 'POST /api/v1/withdrawals/w1/accept';
+    const project = { orderId: 'p1', title: 'Cittadini informati', netCents: 1000, totalCents: 1220 };
+    const order = await openOrder(
+      orderDetail({
+        creditedOn: [{ ...project, isKept: true }],
+        withdrawal: {
+          ...{ id: 'w1', status: 'requested', note: null, refusalReason: null },
+          requestedAt: '2026-03-02T10:00:00Z',
+        },
+      }),
+    );
+    const link = order.getByRole('link', { name: /^Cittadini informati \(−12,20.€, IVA compresa\)$/ });
+    expect(link.getAttribute('href')).toContain('order=p1');
+    server.on(accept, { body: {} });
+    const user = setUpUser();
+    await user.click(order.getByText('Accetta il recesso'));
+    expect(await screen.findByText(/ha tolto 12,20.*«Cittadini informati»/)).toBeTruthy();
+    await user.click(screen.getByText(/35,38.* − 12,20.* = 23,18/));
+    await user.click(await confirm('Accetta e rimborsa'));
+    await waitFor(() => expect(server.received(accept)).toHaveLength(1));
+    expect(server.received(accept)[0]?.body).toEqual({ keepsCertificates: false, deductsCredits: true });
+  });
+
   it('accept a withdrawal after showing the refund, or refuse it with a reason', async () => {
     const accept = 'POST /api/v1/withdrawals/w1/accept';
     const refuse = 'POST /api/v1/withdrawals/w1/refuse';

@@ -1,13 +1,16 @@
 import { PaymentReceived, PaymentRefunded, PaymentRejected, WithdrawalChanged } from '@academy/contracts';
 import { EventContext, OnEvent } from '@academy/messaging';
-import { formatCents } from '@academy/shared';
+import { formatCents, type Language } from '@academy/shared';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Order } from '../../ledger/orders/order.entity.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
+import { Refund } from '../../ledger/refunds/refund.entity.ts';
 import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
+import type { EntityManager } from 'typeorm';
+import { withdrawalKey } from '../../ledger/withdrawals/withdrawals.service.ts';
 import { longDate, MailsService, PURCHASES_PAGE } from './mails.service.ts';
 import { ReceiptMailsService } from './receipt-mails.service.ts';
 
@@ -81,9 +84,19 @@ export class PaymentMailsEventsController {
       path: PURCHASES_PAGE,
       values: {
         ...(await this.mailer.namesOn(receipt, manager)),
+        amount: await this.refundOf(manager, withdrawal, receipt.language),
         reason: withdrawal.refusalReason ?? '',
         date: withdrawal.requestedAt ? longDate(withdrawal.requestedAt, receipt.language) : '',
       },
     });
+  }
+  /** What an accepted withdrawal refunds; empty for nothing. */
+  private async refundOf(
+    manager: EntityManager,
+    { id, orderId }: Withdrawal,
+    language: Language,
+  ): Promise<string> {
+    const refund = await manager.findOneBy(Refund, { orderId, requestKey: withdrawalKey(id) });
+    return refund === null ? '' : formatCents(refund.amountCents, refund.currency, language);
   }
 }

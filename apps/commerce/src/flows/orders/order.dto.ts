@@ -17,6 +17,7 @@ import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Mi
 import { isPaymentHandled, type Order, type OrderOrigin } from '../../ledger/orders/order.entity.ts';
 import { InvoiceDataDto } from '../../ledger/invoice-requests/invoice-data.dto.ts';
 import type { Purchase, PurchaseStatus } from '../../ledger/purchases/purchase.entity.ts';
+import type { CreditLink } from '../../ledger/orders/order-credits.service.ts';
 import { sumOfCredits } from '../../ledger/orders/order-snapshot.ts';
 import { statusAt } from '../../ledger/purchases/purchase.queries.ts';
 import type { Receipt } from '../../ledger/receipts/receipt.entity.ts';
@@ -220,8 +221,21 @@ export class OrderDto {
   @ApiProperty({ type: [OrderEventDto], description: 'Oldest first.' }) timeline: OrderEventDto[];
 }
 
+/** An order that reduced the price of another one; amounts in cents. */
+export class OrderCreditDto {
+  @ApiProperty({ format: 'uuid', description: 'The other order.' }) orderId: string;
+  @ApiProperty({ description: 'Title of the other order.' }) title: string;
+  @ApiProperty({ description: 'The reduction, without VAT.' }) netCents: number;
+  @ApiProperty({ description: 'The reduction, VAT included.' }) totalCents: number;
+  @ApiProperty({ description: 'The buyer still has what the other order paid for.' }) isKept: boolean;
+}
+
 /** An order with everything needed to decide about it. */
 export class OrderDetailDto extends OrderDto {
+  @ApiProperty({ type: [OrderCreditDto], description: 'Orders that reduced the price of this one.' })
+  credits: OrderCreditDto[];
+  @ApiProperty({ type: [OrderCreditDto], description: 'Paid orders whose price this one reduced.' })
+  creditedOn: OrderCreditDto[];
   @ApiProperty({ type: InvoiceDataDto, nullable: true, description: 'Null if no invoice was requested.' })
   invoice: InvoiceDataDto | null;
   @ApiProperty({
@@ -231,6 +245,10 @@ export class OrderDetailDto extends OrderDto {
     description: 'When the buyer agreed to immediate access, which may end the right of withdrawal.',
   })
   accessConsentAt: string | null;
+}
+
+export function toOrderCreditDto({ order, ...link }: CreditLink): Plain<OrderCreditDto> {
+  return { orderId: order.id, title: order.title, ...link };
 }
 
 /** The parts of an order. */

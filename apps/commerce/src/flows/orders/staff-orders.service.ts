@@ -28,10 +28,12 @@ import {
   type OrderDetailDto,
   type OrderDto,
   type RefundOrderDto,
+  toOrderCreditDto,
   toOrderDto,
 } from './order.dto.ts';
 import { applyFilters, matchingOrders, ORDERS } from './order.queries.ts';
 import { ORDER_COLUMNS, toOrderFileRow } from './order-rows.ts';
+import { OrderCreditsService } from '../../ledger/orders/order-credits.service.ts';
 import { OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
 import { BuyersService } from './buyers.service.ts';
 
@@ -48,6 +50,7 @@ export class StaffOrdersService {
     @InjectRepository(AccessConsent) private readonly consents: Repository<AccessConsent>,
     private readonly history: OrderHistoryService,
     private readonly refunds: RefundsService,
+    private readonly credits: OrderCreditsService,
     private readonly invoices: InvoiceRequestsService,
     private readonly buyers: BuyersService,
     private readonly exports: ListExports,
@@ -112,12 +115,20 @@ export class StaffOrdersService {
 
   /** An order with everything needed to decide about it. @throws AppError `commerce.order_not_found`. */
   async readDetail(id: string): Promise<Plain<OrderDetailDto>> {
-    const [order, invoice, consent] = await Promise.all([
+    const row = await this.orders.findOneBy({ id });
+    if (row === null) throw new AppError('commerce.order_not_found');
+    const { manager } = this.dataSource;
+    const [order, invoice, consent, credits, creditedOn] = await Promise.all([
       this.read(id),
       this.invoices.ofOrder(id),
       this.consents.findOneBy({ orderId: id }),
+      this.credits.sourcesOf(manager, row),
+      this.credits.usesOf(manager, row),
     ]);
-    return { ...order, invoice, accessConsentAt: consent?.givenAt.toISOString() ?? null };
+    return {
+      ...{ ...order, invoice, accessConsentAt: consent?.givenAt.toISOString() ?? null },
+      ...{ credits: credits.map(toOrderCreditDto), creditedOn: creditedOn.map(toOrderCreditDto) },
+    };
   }
 
   private async withParts(orders: Order[]): Promise<Plain<OrderDto>[]> {

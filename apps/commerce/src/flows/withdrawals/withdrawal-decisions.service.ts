@@ -6,8 +6,12 @@ import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { RefundsService } from '../../ledger/refunds/refunds.service.ts';
 import { AccessConsent } from '../../ledger/withdrawals/access-consent.entity.ts';
 import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
-import { WithdrawalsService } from '../../ledger/withdrawals/withdrawals.service.ts';
-import type { ListWithdrawalsQuery, WithdrawalCaseDto } from './withdrawal.dto.ts';
+import { withdrawalKey, WithdrawalsService } from '../../ledger/withdrawals/withdrawals.service.ts';
+import { OrderCreditsService } from '../../ledger/orders/order-credits.service.ts';
+import { OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
+import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
+import { PurchasesService } from '../../ledger/purchases/purchases.service.ts';
+import type { AcceptWithdrawalDto, ListWithdrawalsQuery, WithdrawalCaseDto } from './withdrawal.dto.ts';
 import { toWithdrawalCaseDto } from './withdrawal.mapper.ts';
 
 const REFUND_REASON = 'Recesso';
@@ -20,6 +24,9 @@ export class WithdrawalDecisionsService {
     private readonly withdrawals: WithdrawalsService,
     private readonly orders: OrdersService,
     private readonly refunds: RefundsService,
+    private readonly credits: OrderCreditsService,
+    private readonly purchases: PurchasesService,
+    private readonly history: OrderHistoryService,
   ) {}
 
   /** One page of withdrawals, newest first; unconfirmed ones only when the filter names them. */
@@ -47,12 +54,15 @@ export class WithdrawalDecisionsService {
    * @throws AppError `commerce.withdrawal_not_found`, `commerce.withdrawal_decided` when it was refused, and those of
    * {@link RefundsService.requestRemainder}, with nothing decided.
    */
-  async accept(id: string, admin: AuthUser, keepsCertificates = false): Promise<Plain<WithdrawalCaseDto>> {
+  async accept(
+    id: string,
+    admin: AuthUser,
+    terms: Plain<AcceptWithdrawalDto>,
+  ): Promise<Plain<WithdrawalCaseDto>> {
     await this.dataSource.transaction(async (manager) => {
       // In one transaction with the decision, so that it cannot be refused while the refund is being requested.
       const withdrawal = await this.withdrawals.lock(manager, id);
-      if (withdrawal.status === 'requested')
-        await this.requestRefund(manager, withdrawal, { admin, keepsCertificates });
+      if (withdrawal.status === 'requested') await this.requestRefund(manager, withdrawal, admin, terms);
       const decision = { status: 'accepted', refusalReason: null, decidedBy: admin.id } as const;
       await this.withdrawals.decide(manager, withdrawal, decision);
     });
@@ -79,13 +89,24 @@ export class WithdrawalDecisionsService {
   private async requestRefund(
     manager: EntityManager,
     { id, orderId }: Withdrawal,
-    decision: { admin: AuthUser; keepsCertificates: boolean },
+    admin: AuthUser,
+    { keepsCertificates = false, deductsCredits = false }: Plain<AcceptWithdrawalDto>,
   ): Promise<void> {
     const order = await this.orders.lock(manager, orderId);
     if (order.stripePaymentIntentId === null) return;
+    const uses = deductsCredits ? await this.credits.usesOf(manager, order) : [];
+    const lessCents = uses.reduce((sum, { isKept, totalCents }) => sum + (isKept ? totalCents : 0), 0);
     await this.refunds.requestRemainder(manager, order, order.stripePaymentIntentId, {
-      ...{ note: REFUND_REASON, requestKey: `withdrawal:${id}`, ...decision },
+      ...{ note: REFUND_REASON, requestKey: withdrawalKey(id), admin, keepsCertificates, lessCents },
     });
+    if (lessCents > 0) await this.endAccess(manager, orderId, admin.id);
+  }
+
+  /** A refund in part ends no access, but the withdrawal does; the project opens the content to its buyer. */
+  private async endAccess(manager: EntityManager, orderId: string, actorId: string): Promise<void> {
+    const purchase = await manager.findOneBy(Purchase, { orderId });
+    if (purchase?.status === 'active' && (await this.purchases.revokeAccess(manager, purchase, 'revoked')))
+      await this.history.add(manager, orderId, 'revoked', { note: REFUND_REASON, actorId });
   }
 
   private async read(id: string): Promise<Plain<WithdrawalCaseDto>> {

@@ -34,6 +34,15 @@ export class AcceptWithdrawalDto {
   @MayBeLeftOut()
   @IsBoolean()
   keepsCertificates?: boolean;
+
+  @ApiPropertyOptional({
+    default: false,
+    description:
+      'Refunds less what the payment took off the price of projects that the buyer keeps: see `creditedOn` of the order.',
+  })
+  @MayBeLeftOut()
+  @IsBoolean()
+  deductsCredits?: boolean;
 }
 
 export class ListWithdrawalsQuery extends PageQuery {

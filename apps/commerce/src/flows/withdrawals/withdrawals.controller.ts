@@ -93,9 +93,9 @@ export class WithdrawalsController {
   acceptWithdrawal(
     @CurrentUser() admin: AuthUser,
     @Param() { id }: IdParam,
-    @Body() { keepsCertificates }: AcceptWithdrawalDto,
+    @Body() terms: AcceptWithdrawalDto,
   ): Promise<WithdrawalCaseDto> {
-    return this.cases.accept(id, admin, keepsCertificates);
+    return this.cases.accept(id, admin, terms);
   }
 
   /** Refuses, for a reason that is shown to the buyer. */

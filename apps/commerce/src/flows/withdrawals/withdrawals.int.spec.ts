@@ -103,6 +103,37 @@ describe('withdrawal requests', () => {
     ]);
   });
 
+  it('show what they took off the price of a project, which staff may keep from the refund', async () => {
+    const [cheap, other] = [shop.catalogue.add({ priceCents: 400 }), shop.catalogue.add()];
+    const project = shop.catalogue.addProject([cheap, other]);
+    const { id: purchaseId, orderId } = await shop.buy(buyer, cheap.id);
+    // The rest of the content's price stays the association's whatever happens to the project.
+    await shop.sandbox.pay(await shop.pageFor(buyer, project.id, {}, 'project'));
+    await shop.sandbox.delivered();
+    const projectOrder = await shop.orders.findOneByOrFail({ userId: buyer.id, kind: 'project' });
+    const link = { netCents: 400, totalCents: 488, isKept: true };
+    expect((await call('GET', `orders/${orderId}`, admin)).body).toMatchObject({
+      credits: [],
+      creditedOn: [{ orderId: projectOrder.id, title: project.title, ...link }],
+    });
+    expect((await call('GET', `orders/${projectOrder.id}`, admin)).body).toMatchObject({
+      credits: [{ orderId, title: cheap.title, ...link }],
+      creditedOn: [],
+    });
+    await ask(purchaseId);
+    await confirm(purchaseId);
+    const { id } = await caseOf(orderId);
+    const body = { deductsCredits: true };
+    expect(await call('POST', `withdrawals/${id}/accept`, admin, body)).toMatchObject({ status: 200 });
+    expect(await shop.dataSource.getRepository(Refund).countBy({ orderId })).toBe(0);
+    expect(await purchase(purchaseId)).toMatchObject({ status: 'expired' });
+    const mail = (await settledMailsTo(shop, buyer.id)).find(
+      ({ template }) => template === 'withdrawal_accepted',
+    );
+    expect(mail?.values).toMatchObject({ amount: '' });
+    expect((await call('GET', `orders/${projectOrder.id}`, admin)).body.purchaseStatus).toBe('active');
+  });
+
   it('revoke certificates when accepted, unless staff keep them, which is recorded', async () => {
     const keptOf = async (userId: string) =>
       (await shop.entitlementEventsOf(userId)).at(-1)?.data.keepsCertificates;

@@ -106,6 +106,7 @@ export class RefundsService {
 
   /**
    * Requests a refund of all that is left of a locked order's payment, or of a renewal's, which may be nothing.
+   * @param request `lessCents` stay with us.
    * @throws AppError `commerce.order_not_refundable` while a dispute withholds the money,
    * `identity.reauthentication_needed` above {@link REFUND_FRESH_SIGN_IN_CENTS}.
    */
@@ -113,9 +114,9 @@ export class RefundsService {
     manager: EntityManager,
     order: Order,
     paymentIntentId: string,
-    request: Omit<RefundRequest, 'amountCents'>,
+    { lessCents = 0, ...request }: Omit<RefundRequest, 'amountCents'> & { lessCents?: number },
   ): Promise<void> {
-    const amountCents = await this.refundableCents(manager, paymentIntentId);
+    const amountCents = (await this.refundableCents(manager, paymentIntentId)) - lessCents;
     if (amountCents > 0) await this.store(manager, order, { id: paymentIntentId, amountCents }, request);
   }
 

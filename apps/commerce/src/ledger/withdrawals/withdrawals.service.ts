@@ -14,6 +14,11 @@ export type WithdrawalDecision = Pick<Withdrawal, 'refusalReason' | 'decidedBy'>
   status: 'accepted' | 'refused';
 };
 
+/** The request key of the refund of an accepted withdrawal. */
+export function withdrawalKey(id: string): string {
+  return `withdrawal:${id}`;
+}
+
 /** The only writer of withdrawals and of consents to immediate access; each method joins the caller's transaction. */
 @Injectable()
 export class WithdrawalsService {

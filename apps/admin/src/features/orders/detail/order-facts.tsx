@@ -3,8 +3,9 @@ import { pathInLanguage } from '@academy/shared';
 import { useFormats, useLanguage } from '@academy/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Facts } from '../../../components/detail/facts.tsx';
+import { addressOf } from '../use-filters.ts';
 
 /** Who ordered what and when, and whether it gives access now. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
@@ -30,9 +31,29 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     rows.push([t('facts.expires'), expiresAt === null ? t('facts.never') : dateTime(expiresAt)]);
   if (order.accessConsentAt !== null) rows.push([t('facts.consent'), dateTime(order.accessConsentAt)]);
   if (order.couponCode !== null) rows.push([t('facts.coupon'), order.couponCode]);
+  for (const kind of ['credits', 'creditedOn'] as const)
+    if (order[kind].length > 0)
+      rows.push([
+        t(`facts.${kind}`),
+        <CreditLinks key={kind} links={order[kind]} currency={order.currency} />,
+      ]);
   if (order.paymentId !== null) rows.push([t('facts.payment'), <code key="payment">{order.paymentId}</code>]);
   rows.push([t('facts.id'), <code key="id">{order.id}</code>]);
   return <Facts facts={rows.map(([label, value]) => ({ label, value }))} />;
+}
+
+/** Orders that reduced the price of this one, or whose price it reduced; each opens beside the list. */
+function CreditLinks({ links, currency }: { links: OrderDetail['credits']; currency: string }) {
+  const { t } = useTranslation('orders');
+  const { money } = useFormats();
+  const [params] = useSearchParams();
+  return links.map(({ orderId, title, totalCents }) => (
+    <div key={orderId}>
+      <Link to={addressOf(params, orderId)}>
+        {t('facts.credit', { title, amount: money(totalCents, currency) })}
+      </Link>
+    </div>
+  ));
 }
 
 /** The ordered item's public page; the learners' app is a separate app, hence a plain link. */

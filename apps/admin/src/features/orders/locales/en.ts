@@ -81,6 +81,9 @@ export default {
     never: 'Forever',
     consent: 'Immediate access requested',
     coupon: 'Discount code',
+    credits: 'Price reduced by',
+    creditedOn: 'Reduced the price of',
+    credit: '{{title}} (−{{amount}}, VAT included)',
     payment: 'Payment',
     id: 'Order ID',
   },
@@ -178,6 +181,11 @@ export default {
     done: 'Withdrawal accepted',
     failed: 'Withdrawal not accepted',
     text: '{{amount}} is refunded to the buyer, access ends, and the certificates earned by it are revoked. The buyer gets an email.',
+    credited:
+      'This payment took {{amount}}, VAT included, off the price of {{titles}}, which the buyer keeps.',
+    all: 'All of it: {{amount}}',
+    rest: 'Less what was taken off: {{left}} − {{credit}} = {{amount}}',
+    effect: 'This purchase ends either way. The buyer gets an email.',
   },
   keepCertificates: {
     label: 'Keep the certificates valid',

@@ -78,6 +78,9 @@ export default {
     never: 'Senza scadenza',
     consent: 'Accesso immediato chiesto',
     coupon: 'Codice sconto',
+    credits: 'Prezzo ridotto da',
+    creditedOn: 'Ha ridotto il prezzo di',
+    credit: '{{title}} (−{{amount}}, IVA compresa)',
     payment: 'Pagamento',
     id: 'ID ordine',
   },
@@ -175,6 +178,11 @@ export default {
     done: 'Recesso accettato',
     failed: 'Recesso non accettato',
     text: 'Tornano all’acquirente {{amount}}, l’accesso si chiude e gli attestati ottenuti grazie a esso sono revocati. Lo avvisa una email.',
+    credited:
+      'Questo pagamento ha tolto {{amount}}, IVA compresa, dal prezzo di {{titles}}, che resta all’acquirente.',
+    all: 'Tutto: {{amount}}',
+    rest: 'Meno quanto è stato tolto: {{left}} − {{credit}} = {{amount}}',
+    effect: 'Questo acquisto si chiude comunque. Lo avvisa una email.',
   },
   keepCertificates: {
     label: 'Mantieni validi gli attestati',

@@ -176,7 +176,7 @@ export const MAIL_TEXTS_EN = {
     title: 'We have accepted your withdrawal',
     paragraphs: [
       hello,
-      'We have accepted your withdrawal from “{{title}}” (order {{number}}). The payment method you used is refunded, and access ends.',
+      'We have accepted your withdrawal from “{{title}}” (order {{number}}). {{#if amount}}{{amount}} goes back to the payment method you used. {{/if}}This purchase no longer gives access.',
     ],
     button: 'Go to your profile',
     closing: support,

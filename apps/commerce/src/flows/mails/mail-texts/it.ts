@@ -176,7 +176,7 @@ export const MAIL_TEXTS_IT = {
     title: 'Il tuo recesso è accettato',
     paragraphs: [
       hello,
-      'abbiamo accettato il tuo recesso da «{{title}}» (ordine {{number}}). L’importo torna sul metodo di pagamento che hai usato e l’accesso termina.',
+      'abbiamo accettato il tuo recesso da «{{title}}» (ordine {{number}}). {{#if amount}}L’importo di {{amount}} torna sul metodo di pagamento che hai usato. {{/if}}Questo acquisto non dà più accesso.',
     ],
     button: 'Vai al profilo',
     closing: support,
