@@ -2,6 +2,7 @@ import {
   FindUserByEmail,
   FindUsers,
   GetUserContact,
+  ListAdminContacts,
   ListUserEmails,
   type Question,
   type QuestionClass,
@@ -35,6 +36,9 @@ export class Accounts {
     return { id, email: `${id}@example.org`, firstName: 'Ada', lastName: 'Rossi', language: 'it', ...change };
   }
 
+  /** The administrators who get mails for staff. */
+  readonly admins: string[] = [];
+
   /** Changes an account; null erases it. */
   change(id: string, change: Partial<UserContactReply> | null): void {
     this.changes.set(id, change);
@@ -57,6 +61,7 @@ export class Accounts {
           return [{ id, email, name: `${firstName} ${lastName}`.trim() }];
         }),
       ),
+      this.answer(ListAdminContacts, () => this.admins.flatMap((id) => this.contactOf(id) ?? [])),
       // The emails of unchanged accounts contain their ids.
       this.answer(FindUserByEmail, ({ email }) => {
         const contact = this.contactOf(email.replace(/@example\.org$/, ''));

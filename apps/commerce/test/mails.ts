@@ -1,4 +1,6 @@
 import {
+  DelayedPaymentFailed,
+  PaymentDisputed,
   PaymentReceived,
   PaymentRefunded,
   PaymentRejected,
@@ -16,6 +18,7 @@ import { until } from './sandbox.ts';
 /** The events that send mails. */
 const EVENT_TYPES = [
   ...[PaymentReceived.type, PaymentRefunded.type, PaymentRejected.type, PurchaseCompleted.type],
+  ...[DelayedPaymentFailed.type, PaymentDisputed.type],
   ...[PurchaseRestored.type, PurchaseRevoked.type, SubscriptionChanged.type, WithdrawalChanged.type],
 ];
 

@@ -36,6 +36,7 @@ const OLDEST = '2026-01-02T03:04:05.000Z';
 const WAITING: CommerceWaitingReply = {
   withdrawals: { count: 2, oldestAt: OLDEST },
   orderReviews: { count: 1, oldestAt: OLDEST },
+  disputes: { count: 4, oldestAt: OLDEST },
   discrepancies: { count: 0, oldestAt: null },
 };
 

@@ -10,6 +10,7 @@ export interface OrderFilters {
   currency?: Order['currency'];
   withdrawal?: 'requested' | 'accepted' | 'refused';
   subscription?: 'active';
+  dispute?: 'open';
   from?: string;
   to?: string;
   /** When it was sold, or its subscription renewed. */

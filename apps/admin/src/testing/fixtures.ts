@@ -195,6 +195,7 @@ export function orderDetail(changes: Partial<OrderDetail> = {}): OrderDetail {
         ...{ netCents, discountCents: 0, taxCents, totalCents, refundedCents: 0 },
       },
     ],
+    disputedAt: null,
     withdrawal: null,
     timeline: [
       orderEvent(),

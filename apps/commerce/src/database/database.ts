@@ -53,6 +53,7 @@ import { IndexOtherCurrencies1795785600000 } from './migrations/1795785600000-in
 import { SortOrdersByAmount1795800000000 } from './migrations/1795800000000-sort-orders-by-amount.ts';
 import { SplitTakings1795888402975 } from './migrations/1795888402975-split-takings.ts';
 import { CountSplitTakings1795888403975 } from './migrations/1795888403975-count-split-takings.ts';
+import { FollowDisputes1795890653359 } from './migrations/1795890653359-follow-disputes.ts';
 
 /** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
@@ -116,6 +117,7 @@ export const database: DatabaseDefinition = {
     SortOrdersByAmount1795800000000,
     SplitTakings1795888402975,
     CountSplitTakings1795888403975,
+    FollowDisputes1795890653359,
   ],
   librarySchemas: [jobSchema],
 };

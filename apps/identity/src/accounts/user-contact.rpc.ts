@@ -5,6 +5,7 @@ import {
   FindUserByEmail,
   FindUsers,
   GetUserContact,
+  ListAdminContacts,
   ListUserEmails,
   type UserContactReply,
   type UserEmailReply,
@@ -30,6 +31,12 @@ export class UserContactRpcController {
   @MessagePattern(FindUserByEmail.pattern)
   async findUserByEmail(@Payload() { email }: FindUserByEmail): Promise<UserContactReply | null> {
     return toContact(await this.users.findByEmail(email));
+  }
+
+  @MessagePattern(ListAdminContacts.pattern)
+  async listAdminContacts(): Promise<UserContactReply[]> {
+    const admins = await this.users.findAdmins();
+    return admins.flatMap((admin) => toContact(admin) ?? []);
   }
 
   @MessagePattern(ListUserEmails.pattern)

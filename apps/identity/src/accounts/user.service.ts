@@ -1,6 +1,6 @@
 import { AdvisoryLock, takeKeyedLock } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { User } from './user.entity.ts';
 
 /** Columns of the application that are loaded with its account. */
@@ -23,6 +23,21 @@ export class UserService {
   /** @param email in lower case. */
   findByEmail(email: string, manager: EntityManager = this.dataSource.manager): Promise<User | null> {
     return this.find({ email }, manager);
+  }
+
+  /** The administrators who may sign in. */
+  findAdmins(): Promise<User[]> {
+    return this.dataSource.getRepository(User).find({
+      where: [
+        { userRole: { role: 'admin' }, emailConfirmedAt: Not(IsNull()), bannedUntil: IsNull() },
+        {
+          ...{ userRole: { role: 'admin' }, emailConfirmedAt: Not(IsNull()) },
+          bannedUntil: LessThanOrEqual(new Date()),
+        },
+      ],
+      relations: { profile: true },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
   }
 
   /** The columns that a sign-in needs; loading the whole account would take longer for a known email. */

@@ -1,6 +1,7 @@
 import {
   FindUsers,
   GetUserContact,
+  ListAdminContacts,
   ListRevocations,
   ListSigningKeys,
   ListUserEmails,
@@ -135,6 +136,9 @@ describe('the caller’s account, devices, roles and questions', () => {
       language: 'it',
     });
     expect(await askAsPeer(nats, GetUserContact.of({ userId: crypto.randomUUID() }))).toBeNull();
+    expect(await askAsPeer(nats, ListAdminContacts.of({}))).not.toContainEqual(
+      expect.objectContaining({ id: user?.id }),
+    );
     const id = user?.id ?? '';
     expect(await askAsPeer(nats, ListUserEmails.of({ userIds: [id, crypto.randomUUID()] }))).toEqual([
       { id, email, name: 'Ada Bianchi' },
@@ -184,6 +188,9 @@ describe('the caller’s account, devices, roles and questions', () => {
       changedAt: expect.any(Number),
     });
 
+    expect(await askAsPeer(identity.services.nats, ListAdminContacts.of({}))).toContainEqual(
+      expect.objectContaining({ id, email: expect.any(String), language: expect.any(String) }),
+    );
     const demotion = identity.dataSource.transaction((manager) => roles.change(manager, id, 'user'));
     await expect(demotion).rejects.toMatchObject({ code: 'identity.last_admin' });
     expect((await client.getUser()).data.user?.app_metadata).toMatchObject({ role: 'admin' });

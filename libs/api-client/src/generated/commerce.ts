@@ -1250,6 +1250,11 @@ export interface components {
       createdAt: string;
       /** Format: date-time */
       completedAt: string | null;
+      /**
+       * Format: date-time
+       * @description Since when a dispute of a payment waits for the decision of the bank.
+       */
+      disputedAt: string | null;
       /** @description Includes those of renewals; oldest first. */
       receipts: components['schemas']['OrderReceiptDto'][];
       withdrawal: components['schemas']['OrderWithdrawalDto'] | null;
@@ -1326,6 +1331,11 @@ export interface components {
       createdAt: string;
       /** Format: date-time */
       completedAt: string | null;
+      /**
+       * Format: date-time
+       * @description Since when a dispute of a payment waits for the decision of the bank.
+       */
+      disputedAt: string | null;
       /** @description Includes those of renewals; oldest first. */
       receipts: components['schemas']['OrderReceiptDto'][];
       withdrawal: components['schemas']['OrderWithdrawalDto'] | null;
@@ -2665,6 +2675,8 @@ export interface operations {
         currency?: 'EUR' | 'USD';
         /** @description Only orders of a subscription that currently gives access. */
         subscription?: 'active';
+        /** @description Only orders with a dispute that the bank has not decided. */
+        dispute?: 'open';
         /** @description Sold, or its subscription renewed, not before. Grants are not sold. */
         soldFrom?: string;
         /** @description Sold, or its subscription renewed, before. */
@@ -2826,6 +2838,8 @@ export interface operations {
         currency?: 'EUR' | 'USD';
         /** @description Only orders of a subscription that currently gives access. */
         subscription?: 'active';
+        /** @description Only orders with a dispute that the bank has not decided. */
+        dispute?: 'open';
         /** @description Sold, or its subscription renewed, not before. Grants are not sold. */
         soldFrom?: string;
         /** @description Sold, or its subscription renewed, before. */

@@ -1557,6 +1557,8 @@ export interface components {
       withdrawals?: components['schemas']['WaitingCountDto'] | null;
       /** @description Paid orders in review. */
       orderReviews?: components['schemas']['WaitingCountDto'] | null;
+      /** @description Disputed payments that the bank has not decided. */
+      disputes?: components['schemas']['WaitingCountDto'] | null;
       /** @description Contents that could not be published or withdrawn as planned. */
       failedSchedules?: components['schemas']['WaitingCountDto'] | null;
       /** @description Projects that could not be activated or deactivated as planned. */

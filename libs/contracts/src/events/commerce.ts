@@ -129,6 +129,24 @@ export class PaymentRejected extends DomainEvent {
   @IsString() @Length(3, 3) currency: string;
 }
 
+/** A buyer's bank disputes a payment: staff can answer it until the bank decides. */
+export class PaymentDisputed extends DomainEvent {
+  static readonly type = 'commerce.payment.disputed.v1';
+
+  @IsUUID() orderId: string;
+  @IsUUID() userId: string;
+  @IsInt() @Min(0) amountCents: number;
+  @IsString() @Length(3, 3) currency: string;
+}
+
+/** A payment that takes days, such as a bank debit, did not go through: nothing was charged, and its order has ended. */
+export class DelayedPaymentFailed extends DomainEvent {
+  static readonly type = 'commerce.delayed-payment.failed.v1';
+
+  @IsUUID() orderId: string;
+  @IsUUID() userId: string;
+}
+
 /** A buyer requested a withdrawal from a purchase, or staff decided on it. */
 export class WithdrawalChanged extends DomainEvent {
   static readonly type = 'commerce.withdrawal.changed.v1';

@@ -11,6 +11,7 @@ export const QUESTION_CALLERS: Readonly<Record<string, readonly ServiceName[]>> 
   'identity.revocations.list': SERVICE_NAMES,
   'identity.user-contact.get': WITH_MAILS,
   'identity.user-by-email.find': ['commerce'],
+  'identity.admin-contacts.list': ['commerce'],
   'identity.user-emails.list': ['catalogue', 'commerce', 'learning'],
   'identity.users.find': ['commerce', 'learning'],
 

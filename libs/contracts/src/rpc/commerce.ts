@@ -56,6 +56,8 @@ export interface WaitingReply {
 export interface CommerceWaitingReply {
   withdrawals: WaitingReply;
   orderReviews: WaitingReply;
+  /** Payments that buyers have disputed at their bank, until it has decided. */
+  disputes: WaitingReply;
   discrepancies: WaitingReply;
 }
 

@@ -64,6 +64,12 @@ export class FindUserByEmail extends Question<UserContactReply | null> {
   @IsString() @IsNotEmpty() @MaxLength(EMAIL_MAX_LENGTH) email: string;
 }
 
+/** The contact data of the administrators who may sign in, for mails to staff. */
+export class ListAdminContacts extends Question<UserContactReply[]> {
+  static readonly pattern = 'identity.admin-contacts.list';
+  static readonly idempotent = true;
+}
+
 /** How staff distinguish a user. */
 export interface UserEmailReply {
   id: string;

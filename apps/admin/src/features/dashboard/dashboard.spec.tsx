@@ -71,6 +71,7 @@ beforeEach(() => {
       body: {
         applications: { count: 0, oldestAt: null },
         withdrawals: { count: 1, oldestAt: new Date(Date.now() - 3.5 * DAY_MS).toISOString() },
+        disputes: { count: 3, oldestAt: null },
         orderReviews: { count: 2, oldestAt: new Date().toISOString() },
         discrepancies: null,
       },
@@ -125,11 +126,13 @@ describe('the dashboard', () => {
     const region = within(await screen.findByRole('region', { name: 'Da fare' }));
     const withdrawals = await region.findByRole('link', { name: '1 recesso da decidere' });
     expect(withdrawals.getAttribute('href')).toBe('/ordini?withdrawal=requested');
+    const disputes = region.getByRole('link', { name: '3 pagamenti contestati' });
+    expect(disputes.getAttribute('href')).toBe('/ordini?dispute=open');
     expect(region.getByText('In attesa da 3 giorni')).toBeTruthy();
     expect(region.getByText('In attesa da meno di un giorno')).toBeTruthy();
     const reviews = region.getByRole('link', { name: '2 ordini pagati aspettano una decisione' });
     expect(reviews.getAttribute('href')).toBe('/ordini?status=review');
-    expect(region.getAllByRole('listitem')).toHaveLength(2);
+    expect(region.getAllByRole('listitem')).toHaveLength(3);
     expect(region.getByText('Non tutto si è potuto contare: riprova tra poco.')).toBeTruthy();
   });
 

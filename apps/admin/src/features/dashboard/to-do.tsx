@@ -8,6 +8,7 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 /** What awaits a decision, most urgent first, and where it is decided. */
 const TASKS = [
   { key: 'withdrawals', to: '/ordini?withdrawal=requested' },
+  { key: 'disputes', to: '/ordini?dispute=open' },
   { key: 'orderReviews', to: '/ordini?status=review' },
   { key: 'failedSchedules', to: '/contenuti?schedule=failed' },
   { key: 'failedProjectSchedules', to: '/projects?schedule=failed' },

@@ -2,7 +2,13 @@ import { CURRENCIES, ORDER_KINDS } from '@academy/shared';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterPanel } from '../../components/filters/filter-panel.tsx';
-import { STATUS_OPTIONS, SUBSCRIPTION_OPTIONS, type useFilters, WITHDRAWAL_OPTIONS } from './use-filters.ts';
+import {
+  DISPUTE_OPTIONS,
+  STATUS_OPTIONS,
+  SUBSCRIPTION_OPTIONS,
+  type useFilters,
+  WITHDRAWAL_OPTIONS,
+} from './use-filters.ts';
 
 type FiltersProps = { tools: ReactNode } & Pick<
   ReturnType<typeof useFilters>,
@@ -64,6 +70,14 @@ export function OrderFilterPanel({ params, filters, status, ...panel }: FiltersP
           anyLabel: t('filters.anySubscription'),
           value: filters.subscription,
           options: SUBSCRIPTION_OPTIONS.map((value) => ({ value, label: t(`subscription.${value}`) })),
+        },
+        {
+          kind: 'choice',
+          name: 'dispute',
+          label: t('filters.dispute'),
+          anyLabel: t('filters.anyDispute'),
+          value: filters.dispute,
+          options: DISPUTE_OPTIONS.map((value) => ({ value, label: t(`dispute.${value}`) })),
         },
         ...(['from', 'to', 'soldFrom', 'soldTo', 'refundedFrom', 'refundedTo'] as const).map((name) => ({
           kind: 'day' as const,

@@ -22,6 +22,7 @@ type StatusName = keyof typeof STATUS_NAMES;
 export const STATUS_OPTIONS = Object.keys(STATUS_NAMES) as StatusName[];
 export const WITHDRAWAL_OPTIONS = ['requested', 'accepted', 'refused'] as const;
 export const SUBSCRIPTION_OPTIONS = ['active'] as const;
+export const DISPUTE_OPTIONS = ['open'] as const;
 
 /** The names, in the address, of the days of a sale or renewal, and of a refund. */
 const SOLD = { from: 'soldFrom', to: 'soldTo' } as const;
@@ -34,6 +35,7 @@ type FilterName =
   | 'currency'
   | 'withdrawal'
   | 'subscription'
+  | 'dispute'
   | 'from'
   | 'to'
   | 'soldFrom'
@@ -51,6 +53,7 @@ export function useFilters() {
     const type = oneOf(ORDER_KINDS, params.get('type'));
     const withdrawal = oneOf(WITHDRAWAL_OPTIONS, params.get('withdrawal'));
     const subscription = oneOf(SUBSCRIPTION_OPTIONS, params.get('subscription'));
+    const dispute = oneOf(DISPUTE_OPTIONS, params.get('dispute'));
     const currency = oneOf(CURRENCIES, params.get('currency'));
     const sold = dayRange(params, SOLD);
     const refunded = dayRange(params, REFUNDED);
@@ -61,6 +64,7 @@ export function useFilters() {
       ...(currency && { currency }),
       ...(withdrawal && { withdrawal }),
       ...(subscription && { subscription }),
+      ...(dispute && { dispute }),
       ...dayRange(params),
       ...(sold.from && { soldFrom: sold.from }),
       ...(sold.to && { soldTo: sold.to }),

@@ -1,5 +1,7 @@
-import { PaymentRefunded } from '@academy/contracts';
+import { CountWaiting, PaymentRefunded } from '@academy/contracts';
+import { askAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { mailsTo, settledMailsTo } from '../../../test/mails.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
 import { EpochsService } from '../../ledger/epochs/epochs.service.ts';
@@ -53,6 +55,31 @@ describe('a disputed payment', () => {
     expect(await owned()).toBe(1);
     expect(await events()).toEqual([COMPLETED, REVOKED, RESTORED]);
     expect(await shop.get(EpochsService).current(buyer.id)).toBe(3);
+  });
+
+  it('is announced once to every administrator, and counted and listed until the bank has decided', async () => {
+    const admin = await shop.newBuyer('admin');
+    shop.accounts.admins.push(admin.id);
+    shop.accounts.change(admin.id, { language: 'en' });
+    const open = async () => {
+      const list = await shop.read(admin, '/api/v1/orders?dispute=open');
+      const waiting = await askAsPeer(shop.services.nats, CountWaiting.of({}));
+      return { listed: (list.body.items as { userId: string }[]).map(({ userId }) => userId), waiting };
+    };
+    const id = await dispute();
+    await shop.get(ReversalsService).syncPayment(payment);
+    await settledMailsTo(shop, buyer.id);
+    const mails = await mailsTo(shop, `${admin.id}@example.org`);
+    expect(mails.map(({ template, language }) => [template, language])).toEqual([['payment_disputed', 'en']]);
+    const { id: orderId } = await shop.orders.findOneByOrFail({ userId: buyer.id });
+    expect(mails[0]?.link).toContain(`/admin/ordini?order=${orderId}`);
+    expect(mails[0]?.values).toMatchObject({ amount: '€12.20' });
+    const { listed, waiting } = await open();
+    expect(listed).toContain(buyer.id);
+    expect(waiting.disputes).toMatchObject({ count: listed.length, oldestAt: expect.any(String) });
+    await close(id, 'lost');
+    expect((await open()).listed).not.toContain(buyer.id);
+    shop.accounts.admins.pop();
   });
 
   it('leaves access suspended when the dispute is lost', async () => {

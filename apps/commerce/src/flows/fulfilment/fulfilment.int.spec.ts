@@ -1,6 +1,7 @@
 import { Outbox } from '@academy/messaging';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { sessionIdOf } from '../../../test/sandbox.ts';
+import { settledMailsTo } from '../../../test/mails.ts';
+import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { EpochsService } from '../../ledger/epochs/epochs.service.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
@@ -100,6 +101,18 @@ describe('fulfilment', () => {
     expect(await shop.purchases.countBy({ userId: buyer.id })).toBe(1);
     expect(await eventTypes()).toEqual([COMPLETED]);
     expect(await epoch()).toBe(1);
+  });
+
+  it('tells the buyer of a bank debit that failed, with a way to try again', async () => {
+    const { id, slug } = shop.catalogue.add();
+    const page = await shop.pageFor(buyer, id);
+    await shop.sandbox.pay(page, { bankDebit: 'fail' });
+    await shop.sandbox.delivered();
+    await until(async () => (await orderOf(page)).status === 'failed');
+    const mails = await settledMailsTo(shop, buyer.id);
+    expect(mails.map(({ template }) => template)).toEqual(['delayed_payment_failed']);
+    expect(mails[0]?.link).toMatch(new RegExp(`/contenuti/${slug}$`));
+    expect(await shop.pageFor(buyer, id)).not.toBe(page);
   });
 
   it('does not depend on webhooks', async () => {

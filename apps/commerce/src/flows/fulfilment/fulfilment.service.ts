@@ -1,4 +1,4 @@
-import { PaymentRejected } from '@academy/contracts';
+import { DelayedPaymentFailed, PaymentRejected } from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
 import { Outbox } from '@academy/messaging';
 import {
@@ -117,7 +117,10 @@ export class FulfilmentService {
       await this.applyPayment(manager, order, payment);
     } else if (state === 'expired' || state === 'failed') {
       const isCurrent = order.status === 'pending' && order.stripeSessionId === payment.sessionId;
-      if (isCurrent) await this.orders.markUnpaid(manager, order, state);
+      if (!isCurrent) return;
+      await this.orders.markUnpaid(manager, order, state);
+      const { id: orderId, userId } = order;
+      if (state === 'failed') await this.outbox.add(manager, DelayedPaymentFailed.of({ orderId, userId }));
     }
   }
 

@@ -1,3 +1,5 @@
+import { PaymentDisputed } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
 import { AppError } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -33,6 +35,8 @@ interface PaymentState {
   refundedCents: number;
   /** What the buyer has back: refunded, or taken from us by disputes that were lost. */
   returnedCents: number;
+  /** The amount of disputes that the bank has not decided. */
+  disputedCents: number;
 }
 
 /** What was paid for: an order, or a period of the subscription that an order started. */
@@ -63,6 +67,7 @@ export class ReversalsService {
     private readonly receipts: ReceiptsService,
     private readonly refunds: RefundsService,
     private readonly entitlements: EntitlementsService,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -78,6 +83,7 @@ export class ReversalsService {
       // Requested under the lock, so that of two responses the later one is also written later.
       const state = await this.readPaymentState(paymentIntentId);
       if (state.status === 'refunded') await this.closeRefundReview(manager, order, paymentIntentId);
+      await this.recordDispute(manager, order, paymentIntentId, state);
       if (isSurplus) return false;
       const isNew = await this.recordReturnedMoney(manager, orderId, paymentIntentId, state);
       if (period === null) await this.applyToPurchase(manager, orderId, state.status);
@@ -90,6 +96,18 @@ export class ReversalsService {
     if (isGone && (await this.subscriptionPayments.isLatest(this.dataSource.manager, period)))
       await this.subscriptions.cancelNow(orderId);
     else await this.subscriptions.sync(period.subscription.stripeSubscriptionId);
+  }
+
+  /** Staff are told of a new dispute: they can answer it until the bank decides. */
+  private async recordDispute(
+    manager: EntityManager,
+    order: Order,
+    paymentIntentId: string,
+    { disputedCents: amountCents }: PaymentState,
+  ): Promise<void> {
+    if (!(await this.orders.setDisputed(manager, order, paymentIntentId, amountCents > 0))) return;
+    const { id: orderId, userId, currency } = order;
+    await this.outbox.add(manager, PaymentDisputed.of({ orderId, userId, amountCents, currency }));
   }
 
   /** The state of a payment in our database, described for staff; null for unknown payments. */
@@ -228,13 +246,15 @@ export class ReversalsService {
     const { latest_charge } = await this.providerUnderLock.retrievePayment(paymentIntentId);
     const charge = expanded<Stripe.Charge>(latest_charge);
     const refundedCents = charge?.amount_refunded ?? 0;
-    const refunded = { refundedCents, returnedCents: refundedCents };
+    const refunded = { refundedCents, returnedCents: refundedCents, disputedCents: 0 };
     if (charge?.refunded) return { status: 'refunded', isGone: true, ...refunded };
     if (!charge?.disputed) return { status: 'kept', isGone: false, ...refunded };
     const disputes = await this.providerUnderLock.listDisputes(paymentIntentId);
     const lost = disputes.filter(({ status }) => status === 'lost');
-    const lostCents = lost.reduce((sum, { amount }) => sum + amount, 0);
+    const sumOf = (some: Stripe.Dispute[]) => some.reduce((sum, { amount }) => sum + amount, 0);
+    const lostCents = sumOf(lost);
     return {
+      disputedCents: sumOf(disputes.filter(({ status }) => status !== 'lost' && withholdsMoney(status))),
       status: disputes.some(({ status }) => withholdsMoney(status)) ? 'disputed' : 'kept',
       isGone: lost.length > 0,
       refundedCents,

@@ -1,4 +1,4 @@
-import { GetUserContact, type UserContactReply } from '@academy/contracts';
+import { GetUserContact, ListAdminContacts, type UserContactReply } from '@academy/contracts';
 import { MailOutbox } from '@academy/mail';
 import { RpcClient, TranslatedTitles } from '@academy/messaging';
 import { formatCents, type Language, LOCALES, type OrderKind, pathInLanguage } from '@academy/shared';
@@ -46,6 +46,24 @@ export class MailsService {
    */
   contact(userId: string): Promise<UserContactReply | null> {
     return this.rpc.ask(GetUserContact.of({ userId }));
+  }
+
+  /**
+   * Writes a mail to every administrator, each in their language; its button opens a page of the staff app.
+   * @throws AppError `platform.unavailable` while identity does not reply; the mails are then retried.
+   */
+  async writeToAdmins(
+    manager: EntityManager,
+    mail: CommerceMail,
+    path: string,
+    valuesIn: (language: Language) => Promise<Record<string, string>>,
+  ): Promise<void> {
+    for (const { email: to, firstName, language } of await this.rpc.ask(ListAdminContacts.of({})))
+      await this.outbox.add(manager, mail, {
+        ...{ to, language, expiresAt: new Date(Date.now() + NEWS_LIFETIME_MS) },
+        link: `${this.env.PUBLIC_ORIGIN}/admin${path}`,
+        values: { firstName, ...(await valuesIn(language)) },
+      });
   }
 
   /** The item's title and page in a language. */

@@ -1,4 +1,11 @@
-import { PaymentReceived, PaymentRefunded, PaymentRejected, WithdrawalChanged } from '@academy/contracts';
+import {
+  DelayedPaymentFailed,
+  PaymentDisputed,
+  PaymentReceived,
+  PaymentRefunded,
+  PaymentRejected,
+  WithdrawalChanged,
+} from '@academy/contracts';
 import { EventContext, OnEvent } from '@academy/messaging';
 import { formatCents, type Language } from '@academy/shared';
 import { Controller } from '@nestjs/common';
@@ -68,6 +75,37 @@ export class PaymentMailsEventsController {
         amount: amountCents === 0 ? '' : formatCents(amountCents, currency, order.language),
         isDuplicate: reason === 'duplicate' ? 'yes' : '',
       },
+    });
+  }
+
+  @OnEvent(PaymentDisputed)
+  async onPaymentDisputed(
+    @Payload() { orderId, amountCents, currency }: PaymentDisputed,
+    @Ctx() { manager }: EventContext,
+  ): Promise<void> {
+    const order = await manager.findOneByOrFail(Order, { id: orderId });
+    await this.mailer.writeToAdmins(
+      manager,
+      'payment_disputed',
+      `/ordini?order=${orderId}`,
+      async (language) => ({
+        title: (await this.mailer.itemIn(language, order)).title,
+        amount: formatCents(amountCents, currency, language),
+      }),
+    );
+  }
+
+  @OnEvent(DelayedPaymentFailed)
+  async onDelayedPaymentFailed(
+    @Payload() { orderId, userId }: DelayedPaymentFailed,
+    @Ctx() { manager }: EventContext,
+  ): Promise<void> {
+    const contact = await this.mailer.contact(userId);
+    if (contact === null) return;
+    const order = await manager.findOneByOrFail(Order, { id: orderId });
+    const { title, path } = await this.mailer.itemIn(order.language, order);
+    await this.mailer.write(manager, 'delayed_payment_failed', contact, order.language, {
+      ...{ path, values: { title } },
     });
   }
 

@@ -13,7 +13,7 @@ export const ORDER_COLUMNS = [
   ...(['slug', 'title', 'userId', 'buyerEmail', 'buyerName', 'currency', 'couponCode'] as const),
   ...(['listCents', 'creditCents', 'discountCents', 'taxableCents', 'vatPercent', 'vatCents'] as const),
   ...(['amountPaidCents', 'refundedCents', 'purchaseStatus', 'expiresAt'] as const),
-  ...(['withdrawalStatus', 'receiptNumbers', 'paymentId'] as const),
+  ...(['disputedAt', 'withdrawalStatus', 'receiptNumbers', 'paymentId'] as const),
 ] satisfies (keyof OrderFileRow)[];
 
 /** An order as a row of the CSV file, without its history. */

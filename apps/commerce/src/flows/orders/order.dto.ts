@@ -68,6 +68,14 @@ export class ListOrdersQuery extends PageQuery {
   @IsIn(['active'])
   subscription?: 'active';
 
+  @ApiPropertyOptional({
+    enum: ['open'],
+    description: 'Only orders with a dispute that the bank has not decided.',
+  })
+  @IsOptional()
+  @IsIn(['open'])
+  dispute?: 'open';
+
   @IsTimeQuery('Sold, or its subscription renewed, not before. Grants are not sold.')
   soldFrom?: string;
 
@@ -215,6 +223,13 @@ export class OrderDto {
   @ApiProperty({ type: String, nullable: true }) paymentId: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Since when a dispute of a payment waits for the decision of the bank.',
+  })
+  disputedAt: string | null;
   @ApiProperty({ type: [OrderReceiptDto], description: 'Includes those of renewals; oldest first.' })
   receipts: OrderReceiptDto[];
   @ApiProperty({ type: OrderWithdrawalDto, nullable: true }) withdrawal: OrderWithdrawalDto | null;
@@ -298,6 +313,7 @@ export function toOrderDto(
     paymentId: order.stripePaymentIntentId,
     createdAt: order.createdAt.toISOString(),
     completedAt: order.completedAt?.toISOString() ?? null,
+    disputedAt: order.disputedAt?.toISOString() ?? null,
     receipts: receipts.map(toOrderReceiptDto),
     withdrawal: withdrawal ? toWithdrawalDto(withdrawal) : null,
     timeline: [

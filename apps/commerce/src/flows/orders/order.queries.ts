@@ -22,7 +22,7 @@ export const ORDERS: Record<OrderSort, SortOrder<'createdAt' | 'paidCents'>> = {
 
 /** Filters a query of orders, named `order`; the search is applied by {@link matchingOrders}. */
 export function applyFilters(builder: SelectQueryBuilder<Order>, filters: OrderFilters): void {
-  const { status, type, currency, withdrawal, subscription, from, to, ids } = filters;
+  const { status, type, currency, withdrawal, subscription, dispute, from, to, ids } = filters;
   if (status !== undefined) builder.andWhere('order.status = :status', { status });
   if (type !== undefined) builder.andWhere('order.kind = :type', { type });
   if (currency !== undefined) builder.andWhere('order.currency = :currency', { currency });
@@ -30,6 +30,7 @@ export function applyFilters(builder: SelectQueryBuilder<Order>, filters: OrderF
   if (to !== undefined) builder.andWhere('order.createdAt < :to', { to: new Date(to) });
   if (ids !== undefined) builder.andWhere('order.id IN (:...ids)', { ids });
   if (subscription !== undefined) builder.andWhere(HAS_ACTIVE_SUBSCRIPTION);
+  if (dispute !== undefined) builder.andWhere('order.disputedAt IS NOT NULL');
   applySalePeriod(builder, filters);
   applyRefundPeriod(builder, filters);
   if (withdrawal === undefined) return;

@@ -16,7 +16,9 @@ const waiting = () => askAsPeer(shop.services.nats, CountWaiting.of({}));
 
 it('counts the decisions waiting for admins, and since when the oldest has waited', async () => {
   const none = { count: 0, oldestAt: null };
-  expect(await waiting()).toEqual({ withdrawals: none, orderReviews: none, discrepancies: none });
+  expect(await waiting()).toEqual({
+    ...{ withdrawals: none, orderReviews: none, disputes: none, discrepancies: none },
+  });
 
   const buyer = await shop.newBuyer();
   const post = (path: string) =>
@@ -47,6 +49,7 @@ it('counts the decisions waiting for admins, and since when the oldest has waite
   expect(await waiting()).toEqual({
     withdrawals: { count: 1, oldestAt: expect.any(String) },
     orderReviews: { count: 2, oldestAt },
+    disputes: none,
     discrepancies: { count: 1, oldestAt },
   });
 });

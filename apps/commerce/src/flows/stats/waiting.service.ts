@@ -8,6 +8,8 @@ const WAITING = `
   UNION ALL
   SELECT 'orderReviews', count(*)::int, min(created_at) FROM "order" WHERE status = 'in_review'
   UNION ALL
+  SELECT 'disputes', count(*)::int, min(disputed_at) FROM "order" WHERE disputed_at IS NOT NULL
+  UNION ALL
   SELECT 'discrepancies', count(*)::int, min(found_at) FROM difference WHERE status = 'open'`;
 
 interface WaitingRow {
@@ -30,6 +32,7 @@ export class WaitingService {
     return {
       withdrawals: reply('withdrawals'),
       orderReviews: reply('orderReviews'),
+      disputes: reply('disputes'),
       discrepancies: reply('discrepancies'),
     };
   }

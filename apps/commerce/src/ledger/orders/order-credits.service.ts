@@ -45,7 +45,10 @@ export class OrderCreditsService {
     const bought = await manager.findBy(Purchase, { orderId: In(projects.map(({ id }) => id)) });
     const statusOf = new Map(bought.map((each) => [each.orderId, each.status]));
     return projects.map((project) =>
-      linkTo(project, { ...project, status: statusOf.get(project.id), purchaseId: purchase.id }),
+      linkTo(project, {
+        ...{ credits: project.credits, vatPercent: project.vatPercent },
+        ...{ status: statusOf.get(project.id), purchaseId: purchase.id },
+      }),
     );
   }
 }

@@ -37,6 +37,7 @@ export interface OrderCredit {
 @Index(['itemId'])
 @Index(['createdAt', 'id'])
 @Index(['createdAt'], { where: `status = 'in_review'` })
+@Index(['disputedAt'], { where: 'disputed_at IS NOT NULL' })
 @Index(['status', 'createdAt', 'id'], { where: `status <> 'completed'` })
 @Index(['kind', 'createdAt', 'id'], { where: `kind <> 'single'` })
 @Index(['currency', 'createdAt', 'id'], { where: `currency <> 'EUR'` })
@@ -148,6 +149,14 @@ export class Order {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   completedAt: Date | null;
+
+  /** Since when a dispute of a payment waits for the decision of the bank; null while none does. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  disputedAt: Date | null;
+
+  /** The disputed payment: that of the order or, of a subscription, of a renewal. */
+  @Column('text', { nullable: true })
+  disputedPaymentId: string | null;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;

@@ -198,6 +198,25 @@ export class OrdersService {
     await manager.save(Object.assign(order, { status, reviewReason: null }));
   }
 
+  /**
+   * Records whether the bank still has to decide about a dispute of a locked order's payment.
+   * @returns true when the dispute is new.
+   */
+  async setDisputed(
+    manager: EntityManager,
+    order: Order,
+    paymentId: string,
+    isOpen: boolean,
+  ): Promise<boolean> {
+    if (order.disputedPaymentId !== null && order.disputedPaymentId !== paymentId) return false;
+    if ((order.disputedAt !== null) === isOpen) return false;
+    const change = isOpen
+      ? { disputedAt: new Date(), disputedPaymentId: paymentId }
+      : { disputedAt: null, disputedPaymentId: null };
+    await manager.save(Object.assign(order, change));
+    return isOpen;
+  }
+
   private async markPaid(
     manager: EntityManager,
     order: Order,

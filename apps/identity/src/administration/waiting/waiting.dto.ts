@@ -36,6 +36,13 @@ export class WaitingDto {
   @ApiPropertyOptional({
     type: WaitingCountDto,
     nullable: true,
+    description: 'Disputed payments that the bank has not decided.',
+  })
+  disputes?: WaitingCountDto | null;
+
+  @ApiPropertyOptional({
+    type: WaitingCountDto,
+    nullable: true,
     description: 'Contents that could not be published or withdrawn as planned.',
   })
   failedSchedules?: WaitingCountDto | null;

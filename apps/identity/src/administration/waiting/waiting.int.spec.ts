@@ -36,6 +36,7 @@ it('counts for admins the decisions waiting here and in commerce, and since when
   const commerce = {
     withdrawals: { count: 2, oldestAt },
     orderReviews: { count: 1, oldestAt },
+    disputes: { count: 4, oldestAt },
     discrepancies: { count: 0, oldestAt: null },
     failedSchedules: { count: 1, oldestAt },
     failedProjectSchedules: { count: 2, oldestAt },
@@ -45,7 +46,7 @@ it('counts for admins the decisions waiting here and in commerce, and since when
   await neighbours.stop();
   expect(await waitingOf(admin)).toEqual({
     applications: { count: 2, oldestAt },
-    ...{ withdrawals: null, orderReviews: null, discrepancies: null },
+    ...{ withdrawals: null, orderReviews: null, disputes: null, discrepancies: null },
     ...{ failedSchedules: null, failedProjectSchedules: null },
   });
 });

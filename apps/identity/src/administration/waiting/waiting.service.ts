@@ -18,7 +18,9 @@ const APPLICATIONS = `
   FROM extended_profile WHERE status = ANY($1)`;
 
 type CommerceCounts = { [Kind in keyof CommerceWaitingReply]: CommerceWaitingReply[Kind] | null };
-const UNKNOWN: CommerceCounts = { withdrawals: null, orderReviews: null, discrepancies: null };
+const UNKNOWN: CommerceCounts = {
+  ...{ withdrawals: null, orderReviews: null, disputes: null, discrepancies: null },
+};
 
 /** Counts what waits for a member of staff. */
 @Injectable()

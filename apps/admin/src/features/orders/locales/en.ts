@@ -22,6 +22,8 @@ export default {
     anyWithdrawal: 'With or without',
     subscription: 'Subscription',
     anySubscription: 'Active or not',
+    dispute: 'Dispute',
+    anyDispute: 'With or without',
     from: 'From',
     to: 'To',
     soldFrom: 'Sold or renewed from',
@@ -30,6 +32,7 @@ export default {
     refundedTo: 'Refunded to',
   },
   subscription: { active: 'Active' },
+  dispute: { open: 'Disputed' },
   empty: {
     title: 'No orders yet',
     text: 'Orders appear here when someone starts a purchase.',

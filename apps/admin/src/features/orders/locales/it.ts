@@ -19,6 +19,8 @@ export default {
     anyWithdrawal: 'Con o senza',
     subscription: 'Abbonamento',
     anySubscription: 'Attivo o no',
+    dispute: 'Contestazione',
+    anyDispute: 'Con o senza',
     from: 'Dal giorno',
     to: 'Al giorno',
     soldFrom: 'Venduto o rinnovato dal',
@@ -27,6 +29,7 @@ export default {
     refundedTo: 'Rimborsato al',
   },
   subscription: { active: 'Attivo' },
+  dispute: { open: 'Contestato' },
   empty: {
     title: 'Ancora nessun ordine',
     text: 'Gli ordini compaiono qui appena qualcuno inizia un acquisto.',

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 export const statusName = (status: OrderStatus) => (status === 'in_review' ? 'review' : status);
 
 /** The status of an order; highlighted when it awaits a decision. */
-export function StatusBadges({ order }: { order: Pick<Order, 'status' | 'withdrawal'> }) {
+export function StatusBadges({ order }: { order: Pick<Order, 'status' | 'withdrawal' | 'disputedAt'> }) {
   const { t } = useTranslation('orders');
-  const { status, withdrawal } = order;
+  const { status, withdrawal, disputedAt } = order;
   const tone = status === 'completed' ? 'completed' : status === 'in_review' ? 'sale' : 'plain';
   return (
     <span className="orders__badges">
       <Badge tone={tone}>{t(`status.${statusName(status)}`)}</Badge>
+      {disputedAt !== null && <Badge tone="sale">{t('dispute.open')}</Badge>}
       {withdrawal && withdrawal.status !== 'asked' && (
         <Badge tone={withdrawal.status === 'requested' ? 'sale' : 'plain'}>
           {t(`withdrawal.${withdrawal.status}`)}

@@ -81,6 +81,28 @@ export const MAIL_TEXTS_EN = {
     button: 'Go to your profile',
     closing: support,
   },
+  payment_disputed: {
+    subject: 'Disputed payment: “{{title}}”',
+    title: 'A bank disputes a payment',
+    paragraphs: [
+      hello,
+      'The bank of the buyer of “{{title}}” disputes {{amount}}. Access is suspended until the bank decides.',
+      'Answer on the payment provider’s pages before the deadline: without an answer the dispute is lost.',
+    ],
+    button: 'Open the order',
+    closing: 'You receive this because you handle orders.',
+  },
+  delayed_payment_failed: {
+    subject: 'The payment for “{{title}}” failed',
+    title: 'The payment failed',
+    paragraphs: [
+      hello,
+      'Your bank did not make the payment for “{{title}}”. You were not charged, and the purchase is not active.',
+      'If you still want it, you can try again with the same or another payment method.',
+    ],
+    button: 'Try again',
+    closing: support,
+  },
   expiry_reminder: {
     subject: 'Your access to “{{title}}” ends on {{date}}',
     title: 'Your access is about to end',

@@ -81,6 +81,28 @@ export const MAIL_TEXTS_IT = {
     button: 'Vai al profilo',
     closing: support,
   },
+  payment_disputed: {
+    subject: 'Pagamento contestato: «{{title}}»',
+    title: 'La banca contesta un pagamento',
+    paragraphs: [
+      hello,
+      'la banca di chi ha comprato «{{title}}» contesta {{amount}}. L’accesso è sospeso finché la banca non decide.',
+      'Rispondi dalla pagina del fornitore dei pagamenti prima della scadenza: senza risposta la contestazione è persa.',
+    ],
+    button: 'Apri l’ordine',
+    closing: 'Ricevi questo avviso perché ti occupi degli ordini.',
+  },
+  delayed_payment_failed: {
+    subject: 'Il pagamento di «{{title}}» non è riuscito',
+    title: 'Il pagamento non è riuscito',
+    paragraphs: [
+      hello,
+      'la tua banca non ha eseguito il pagamento di «{{title}}». Non ti abbiamo addebitato nulla e l’acquisto non è attivo.',
+      'Se lo vuoi ancora, puoi riprovare con lo stesso metodo di pagamento o con un altro.',
+    ],
+    button: 'Riprova',
+    closing: support,
+  },
   expiry_reminder: {
     subject: 'L’accesso a «{{title}}» termina il {{date}}',
     title: 'Il tuo accesso sta per terminare',
