@@ -116,6 +116,24 @@ describe('Idempotency-Key', () => {
     expect(runs).toBe(2);
   });
 
+  it('empties the responses of others that are about an erased user, and keeps their keys taken', async () => {
+    const [staff, erased] = [randomUUID(), randomUUID()];
+    const about = (userId: string) => ({ order: 'one', userId, buyerName: 'Ada Rossi' });
+    let runs = 0;
+    const refund = (key: string, userId: string) =>
+      requests.once(staff, key, { operation: 'refund' }, () => {
+        runs += 1;
+        return Promise.resolve(about(userId));
+      });
+    const other = randomUUID();
+    await refund('key-erased', erased);
+    await refund('key-other', other);
+    await requests.erase(dataSource.manager, erased);
+    expect(await refund('key-erased', erased)).toEqual({});
+    expect(await refund('key-other', other)).toEqual(about(other));
+    expect(runs).toBe(2);
+  });
+
   it('expires after a day, and is deleted when the user is erased', async () => {
     const [user, key] = newKey();
     await requests.once(user, key, command, create);

@@ -58,9 +58,15 @@ export class IdempotentRequestsService {
     return this.runClaimed(userId, key, () => action(id));
   }
 
-  /** Deletes the responses stored for an erased user. */
+  /**
+   * Deletes the responses stored for an erased user, and empties those of other users that are about them, such as the
+   * order that staff refunded. Their keys stay taken: a repetition must not run the command again.
+   */
   async erase(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(IdempotentRequest, { userId });
+    await manager.query(`UPDATE idempotent_request SET answer = '{}' WHERE strpos(answer::text, $1) > 0`, [
+      userId,
+    ]);
   }
 
   /** @returns true when the caller must run the action: it has not run yet, or an earlier run did not finish. */

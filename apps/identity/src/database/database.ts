@@ -43,6 +43,7 @@ import { CountDays1795581001000 } from './migrations/1795581001000-count-days.ts
 import { IndexApplicationNumbers1795581600000 } from './migrations/1795581600000-index-application-numbers.ts';
 import { SampleNames1795582000000 } from './migrations/1795582000000-sample-names.ts';
 import { SpentLinks1795889284041 } from './migrations/1795889284041-spent-links.ts';
+import { AsciiDomains1795890000000 } from './migrations/1795890000000-ascii-domains.ts';
 
 /** The identity service's database. */
 export const database: DatabaseDefinition = {
@@ -93,6 +94,7 @@ export const database: DatabaseDefinition = {
     IndexApplicationNumbers1795581600000,
     SampleNames1795582000000,
     SpentLinks1795889284041,
+    AsciiDomains1795890000000,
   ],
   librarySchemas: [jobSchema],
 };

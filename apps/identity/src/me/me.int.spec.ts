@@ -56,6 +56,10 @@ describe('the caller’s account, devices, roles and questions', () => {
       json: { firstName: 'Grace M.', lastName: 'Bianchi', email },
     });
     expect((await identity.request('GET', '/api/v1/me/profile', { headers })).json).toEqual(changed.json);
+    const rename = (body: object) => identity.request('PATCH', '/api/v1/me/profile', { headers, body });
+    expect((await rename({ firstName: '' })).status).toBe(400);
+    // People with one name only.
+    expect(await rename({ lastName: '' })).toMatchObject({ status: 200, json: { lastName: '' } });
     expect((await client.getUser()).data.user?.user_metadata.first_name).toBe('Grace M.');
   });
 

@@ -1,7 +1,7 @@
 import { MayBeLeftOut, Versioned } from '@academy/platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Plain, type Role, ROLES } from '@academy/shared';
-import { IsPersonName } from '../accounts/person-name.ts';
+import { IsLastName, IsPersonName } from '../accounts/person-name.ts';
 import type { User } from '../accounts/user.entity.ts';
 
 /** Who the caller is. */
@@ -42,9 +42,9 @@ export class UpdateProfileDto {
   @IsPersonName()
   firstName?: string;
 
-  @ApiPropertyOptional({ minLength: 1, maxLength: 100 })
+  @ApiPropertyOptional({ maxLength: 100, description: 'Empty for people with one name only.' })
   @MayBeLeftOut()
-  @IsPersonName()
+  @IsLastName()
   lastName?: string;
 }
 

@@ -1,6 +1,6 @@
 import { MayBeLeftOut } from '@academy/platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Equals, IsBoolean } from 'class-validator';
+import { Equals, IsBoolean, ValidateIf } from 'class-validator';
 import { CodiceFiscaleUnless } from '../accounts/codice-fiscale.ts';
 import { IsPersonName } from '../accounts/person-name.ts';
 
@@ -10,9 +10,15 @@ export class CompleteSignUpDto {
   @IsPersonName()
   firstName: string;
 
-  @ApiProperty({ minLength: 1, maxLength: 100 })
+  @ApiPropertyOptional({ description: 'The user declares to have one name only.' })
+  @MayBeLeftOut()
+  @IsBoolean()
+  noLastName?: boolean;
+
+  @ApiPropertyOptional({ minLength: 1, maxLength: 100, description: 'Required unless `noLastName` is true.' })
+  @ValidateIf((data: CompleteSignUpDto) => data.noLastName !== true)
   @IsPersonName()
-  lastName: string;
+  lastName?: string;
 
   @ApiPropertyOptional({ description: 'The user declares not to have a codice fiscale.' })
   @MayBeLeftOut()

@@ -41,7 +41,7 @@ export class SignUpDataService {
         ],
         {
           firstName: data.firstName,
-          lastName: data.lastName,
+          lastName: data.noLastName ? '' : (data.lastName ?? ''),
           awaitsConsents: false,
           sealedCodiceFiscale: sealCodiceFiscale(
             this.secrets,

@@ -19,13 +19,20 @@ export const profileApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_profile, error) => (error ? [] : ['Profile']),
     }),
-    /** Adds what a sign-up with email and password alone left out; `codiceFiscale` is null for users without one. */
-    completeSignUp: build.mutation<Profile, ProfileUpdate & { codiceFiscale: string | null }>({
-      query: ({ codiceFiscale, ...names }) => ({
+    /**
+     * Adds what a sign-up with email and password alone left out; last name and `codiceFiscale` are null for users
+     * without one.
+     */
+    completeSignUp: build.mutation<
+      Profile,
+      { firstName: string; lastName: string | null; codiceFiscale: string | null }
+    >({
+      query: ({ firstName, lastName, codiceFiscale }) => ({
         url: 'me/sign-up-data',
         method: 'PUT',
         body: {
-          ...names,
+          firstName,
+          ...(lastName === null ? { noLastName: true } : { lastName }),
           ...(codiceFiscale === null ? { noCodiceFiscale: true } : { codiceFiscale }),
           ...{ privacyConsent: true, termsConsent: true, cookieConsent: true },
         },

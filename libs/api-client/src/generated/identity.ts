@@ -1040,7 +1040,10 @@ export interface components {
     };
     CompleteSignUpDto: {
       firstName: string;
-      lastName: string;
+      /** @description The user declares to have one name only. */
+      noLastName?: boolean;
+      /** @description Required unless `noLastName` is true. */
+      lastName?: string;
       /** @description The user declares not to have a codice fiscale. */
       noCodiceFiscale?: boolean;
       /** @example RSSMRA85T10A562S */
@@ -1418,6 +1421,7 @@ export interface components {
     };
     UpdateProfileDto: {
       firstName?: string;
+      /** @description Empty for people with one name only. */
       lastName?: string;
     };
     UpdateUserDto: {

@@ -34,7 +34,8 @@ const ACTIVITY_EVENTS = ['mousemove', 'keydown', 'scroll', 'touchstart', 'click'
 
 export interface SignUpValues {
   firstName: string;
-  lastName: string;
+  /** Null for users with one name only. */
+  lastName: string | null;
   email: string;
   /** Null for users without an Italian tax code. */
   codiceFiscale: string | null;
@@ -175,7 +176,7 @@ export class Session {
     const { email, password, firstName, lastName, codiceFiscale } = values;
     const data = {
       first_name: firstName,
-      last_name: lastName,
+      ...(lastName === null ? { no_last_name: true } : { last_name: lastName }),
       ...(codiceFiscale === null ? { no_codice_fiscale: true } : { codice_fiscale: codiceFiscale }),
       privacy_consent: true,
       terms_consent: true,

@@ -19,7 +19,7 @@ export function ApplicationPage() {
   const query = useGetApplicationQuery(userId);
   const { currentData: application, error } = query;
   const title = application
-    ? t('applicant', { name: `${application.firstName} ${application.lastName}` })
+    ? t('applicant', { name: `${application.firstName} ${application.lastName}`.trim() })
     : t('application');
   useHead({ title, noIndex: true });
   const back = { to: '/domande', label: t('back') };

@@ -22,7 +22,7 @@ export function DecisionDialog({ application, status, onClose }: DecisionDialogP
   return (
     <FormDialog
       danger={status === 'rejected'}
-      title={t(`decision.ask.${status}`, { name: `${firstName} ${lastName}` })}
+      title={t(`decision.ask.${status}`, { name: `${firstName} ${lastName}`.trim() })}
       confirmLabel={t(`decision.to.${status}`)}
       savedTitle={t(`decision.done.${status}`)}
       savedText={numeroPratica}

@@ -1,5 +1,5 @@
 import { plainToInstance, Transform } from 'class-transformer';
-import { Equals, IsBoolean, IsOptional, Matches, validateSync } from 'class-validator';
+import { Equals, IsBoolean, IsOptional, Matches, ValidateIf, validateSync } from 'class-validator';
 import { CodiceFiscaleUnless } from '../../accounts/codice-fiscale.ts';
 import { NAME_PATTERN, normalizeName } from '../../accounts/person-name.ts';
 import type { JsonValue } from '../../accounts/json-value.ts';
@@ -19,9 +19,14 @@ export class SignUpData {
   @Matches(NAME_PATTERN, { message: 'first_name is required (one line of 1 to 100 characters)' })
   first_name: string;
 
+  @IsOptional()
+  @IsBoolean({ message: 'no_last_name must be a boolean' })
+  no_last_name?: boolean;
+
+  @ValidateIf((data: SignUpData) => data.no_last_name !== true)
   @NormalizedName()
   @Matches(NAME_PATTERN, { message: 'last_name is required (one line of 1 to 100 characters)' })
-  last_name: string;
+  last_name?: string;
 
   @IsOptional()
   @IsBoolean({ message: 'no_codice_fiscale must be a boolean' })
@@ -43,6 +48,7 @@ export class SignUpData {
 const SIGN_UP_FIELDS = new Set([
   'first_name',
   'last_name',
+  'no_last_name',
   'no_codice_fiscale',
   'codice_fiscale',
   'privacy_consent',

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { metricsRegistry, Secrets } from '@academy/platform';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { IdentityApp, ORIGIN, PASSWORD, SIGN_UP_DATA } from '../../../test/identity-app.ts';
 import { Consent, CONSENT_VERSION } from '../../accounts/consent.entity.ts';
 import { openCodiceFiscale } from '../../accounts/codice-fiscale.ts';
 import { Profile } from '../../accounts/profile.entity.ts';
+import { Like } from 'typeorm';
 import { User } from '../../accounts/user.entity.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { currentOrigin } from '../../audit/request-origin.interceptor.ts';
@@ -236,6 +238,8 @@ describe('sign-up', () => {
   it.each([
     ['first_name', { first_name: ' ' }],
     ['last_name', { last_name: '<b>' }],
+    ['last_name', { last_name: '' }],
+    ['no_last_name', { no_last_name: 'yes' }],
     ['codice_fiscale', { codice_fiscale: 'RSSMRA85T10A562X' }],
     ['codice_fiscale', { codice_fiscale: undefined }],
     ['privacy_consent', { privacy_consent: false }],
@@ -252,6 +256,29 @@ describe('sign-up', () => {
   it('allows foreigners to sign up without a codice fiscale', async () => {
     const { codice_fiscale: _, ...data } = SIGN_UP_DATA;
     expect((await signUp(identity.newEmail(), { ...data, no_codice_fiscale: true })).status).toBe(200);
+  });
+
+  it('allows people with one name to sign up without a last name', async () => {
+    const { last_name: _, ...data } = SIGN_UP_DATA;
+    const email = identity.newEmail();
+    expect((await signUp(email, { ...data, no_last_name: true })).status).toBe(200);
+    await identity.open((await identity.mails.take(email)).link);
+    const { user } = (await identity.client().signInWithPassword({ email, password: PASSWORD })).data;
+    expect(user?.user_metadata).toMatchObject({ first_name: 'Ada', last_name: '' });
+    expect(user?.user_metadata).not.toHaveProperty('no_last_name');
+  });
+
+  it('knows an address by both spellings of its domain', async () => {
+    const local = randomUUID();
+    await identity.createUser(`${local}@città.it`);
+    const signIn = await identity
+      .client()
+      .signInWithPassword({ email: `${local}@XN--CITT-3NA.it`, password: PASSWORD });
+    expect(signIn.error).toBeNull();
+    expect((await signUp(`${local}@CITTÀ.it`, SIGN_UP_DATA)).status).toBe(200);
+    await identity.settled();
+    const accounts = await identity.dataSource.getRepository(User).findBy({ email: Like(`${local}@%`) });
+    expect(accounts).toHaveLength(1);
   });
 
   it('refuses weak passwords with reasons', async () => {

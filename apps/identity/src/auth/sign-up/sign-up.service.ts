@@ -49,7 +49,8 @@ export class SignUpService {
     const fields = this.isWithoutData(data) ? null : readSignUpData(data);
     const declaredCode = fields?.no_codice_fiscale ? undefined : fields?.codice_fiscale;
     const userMetadata = mergeMetadata({}, data);
-    const names = { firstName: fields?.first_name ?? '', lastName: fields?.last_name ?? '' };
+    const lastName = fields?.no_last_name ? '' : fields?.last_name;
+    const names = { firstName: fields?.first_name ?? '', lastName: lastName ?? '' };
     await this.passwordPolicy.requireStrong(password, { email, ...names });
     const account: NewUser = {
       id: randomUUID(),

@@ -6,7 +6,7 @@ import { AccountNotificationsService } from '../../accounts/account-notification
 import { Profile } from '../../accounts/profile.entity.ts';
 import { IdentityLinksService } from '../providers/identity-links.service.ts';
 import { SessionService } from '../../sessions/session.service.ts';
-import { NAME_PATTERN, normalizeName } from '../../accounts/person-name.ts';
+import { LAST_NAME_PATTERN, NAME_PATTERN, normalizeName } from '../../accounts/person-name.ts';
 import { toUserResponse, type UserResponse } from '../../sessions/user-response.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { UserService } from '../../accounts/user.service.ts';
@@ -118,8 +118,8 @@ export class UserUpdateService {
   private async mergeData(manager: EntityManager, user: User, data: Record<string, unknown>): Promise<void> {
     await manager.update(User, user.id, { userMetadata: mergeMetadata(user.userMetadata, data) });
     const names = withoutUndefined({
-      firstName: newName(data, 'first_name'),
-      lastName: newName(data, 'last_name'),
+      firstName: newName(data, 'first_name', NAME_PATTERN),
+      lastName: newName(data, 'last_name', LAST_NAME_PATTERN),
     });
     if (Object.keys(names).length === 0) return;
     if (!user.profile.isSignUpComplete)
@@ -131,10 +131,10 @@ export class UserUpdateService {
 }
 
 /** A name in `data`; undefined when it is unchanged. */
-function newName(data: Record<string, unknown>, key: string): string | undefined {
+function newName(data: Record<string, unknown>, key: string, pattern: RegExp): string | undefined {
   const name = normalizeName(data[key]);
   if (name === undefined) return undefined;
-  if (typeof name !== 'string' || !NAME_PATTERN.test(name)) {
+  if (typeof name !== 'string' || !pattern.test(name)) {
     throw new GoTrueError('validation_failed', `${key} is required (one line of 1 to 100 characters)`);
   }
   return name;

@@ -294,6 +294,19 @@ describe('sign-up', () => {
     await waitFor(() => expect(server.received(SIGN_UP)).toHaveLength(1));
     expect(server.received(SIGN_UP)[0]?.body).toMatchObject({ data: { no_codice_fiscale: true } });
   });
+
+  it('accepts people with one name only', async () => {
+    await renderApp('/auth?tab=signup', { session });
+    const user = await fill({ Cognome: '' });
+    await user.click(screen.getByLabelText('Ho un solo nome'));
+    expect(screen.queryByLabelText('Cognome')).toBeNull();
+    await acceptAll(user);
+    await user.click(submit('Crea il tuo account'));
+    await waitFor(() => expect(server.received(SIGN_UP)).toHaveLength(1));
+    expect(server.received(SIGN_UP)[0]?.body).toMatchObject({
+      data: { first_name: 'Maria Chiara', no_last_name: true },
+    });
+  });
 });
 
 describe('the confirmation of the address', () => {

@@ -7,6 +7,8 @@ export interface PendingSignUp {
   person?: {
     firstName: string;
     lastName: string;
+    /** The user has declared to have one name only. */
+    noLastName: boolean;
     /** The user has declared to have no tax code. */
     noCodiceFiscale: boolean;
   };

@@ -8,6 +8,7 @@ import { normalizeName, type authChecks } from './rules.ts';
 export const EMPTY = {
   firstName: '',
   lastName: '',
+  noLastName: false,
   email: '',
   codiceFiscale: '',
   noCodiceFiscale: false,
@@ -37,7 +38,7 @@ export function checkPerson(
 ): Problems<SignUpFields> {
   return {
     firstName: checks.required(fields.firstName),
-    lastName: checks.required(fields.lastName),
+    lastName: fields.noLastName ? undefined : checks.required(fields.lastName),
     codiceFiscale: fields.noCodiceFiscale ? undefined : checks.codiceFiscale(fields.codiceFiscale),
     privacyConsent: checks.consent(fields.privacyConsent),
     termsConsent: checks.consent(fields.termsConsent),
@@ -45,11 +46,11 @@ export function checkPerson(
   };
 }
 
-/** Names and tax code as sent; the tax code is null for users who declared to have none. */
-export function toPerson({ firstName, lastName, noCodiceFiscale, codiceFiscale }: SignUpFields) {
+/** Names and tax code as sent; last name and tax code are null for users who declared to have none. */
+export function toPerson({ firstName, lastName, noLastName, noCodiceFiscale, codiceFiscale }: SignUpFields) {
   return {
     firstName: normalizeName(firstName),
-    lastName: normalizeName(lastName),
+    lastName: noLastName ? null : normalizeName(lastName),
     codiceFiscale: noCodiceFiscale ? null : codiceFiscale,
   };
 }
@@ -58,17 +59,27 @@ interface PartProps {
   form: FormHandle<SignUpFields>;
 }
 
-/** First and last name. */
+/** First and last name, or the declaration that there is only one name. */
 export function NameFields({ form }: PartProps) {
   const { t } = useTranslation('auth');
+  const hasOneName = useWatch({ control: form.methods.control, name: 'noLastName' });
   return (
-    <div className="form__pair">
-      <Field form={form} name="firstName" label={t('fields.firstName')}>
-        {(control) => <input {...control} autoComplete="given-name" maxLength={100} />}
-      </Field>
-      <Field form={form} name="lastName" label={t('fields.lastName')}>
-        {(control) => <input {...control} autoComplete="family-name" maxLength={100} />}
-      </Field>
+    <div>
+      <div className="form__pair">
+        <Field form={form} name="firstName" label={t('fields.firstName')}>
+          {(control) => (
+            <input {...control} autoComplete={hasOneName ? 'name' : 'given-name'} maxLength={100} />
+          )}
+        </Field>
+        {!hasOneName && (
+          <Field form={form} name="lastName" label={t('fields.lastName')}>
+            {(control) => <input {...control} autoComplete="family-name" maxLength={100} />}
+          </Field>
+        )}
+      </div>
+      <CheckField optional form={form} name="noLastName" clears={['lastName']}>
+        {t('fields.noLastName')}
+      </CheckField>
     </div>
   );
 }

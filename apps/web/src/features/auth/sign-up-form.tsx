@@ -61,9 +61,8 @@ export function SignUpForm() {
       const person = toPerson(fields);
       const error = await session.signUp({ ...person, email, password: fields.password }, params.get('next'));
       if (!error) {
-        const { firstName, lastName } = person;
-        const { noCodiceFiscale } = fields;
-        storePendingSignUp({ email, person: { firstName, lastName, noCodiceFiscale } });
+        const { firstName, lastName, noLastName, noCodiceFiscale } = fields;
+        storePendingSignUp({ email, person: { firstName, lastName, noLastName, noCodiceFiscale } });
         toasts.success(t('signUp.done'), t('signUp.doneText'));
         void navigate(withParams(params, { mode: 'check' }));
       }

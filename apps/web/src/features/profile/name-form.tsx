@@ -24,7 +24,11 @@ export function NameForm({ profile, onDone }: NameFormProps) {
   const required = (value: string) => (value.trim() === '' ? t('info.required') : undefined);
   const form = useForm<ProfileUpdate>({
     defaults: storedNames(profile).values,
-    check: ({ firstName, lastName }) => ({ firstName: required(firstName), lastName: required(lastName) }),
+    check: ({ firstName, lastName }) => ({
+      firstName: required(firstName),
+      // Who has declared to have one name only has none.
+      lastName: profile.lastName === '' ? undefined : required(lastName),
+    }),
     submit: async ({ firstName, lastName }) => {
       const failure = await conflict.save({ firstName: firstName.trim(), lastName: lastName.trim() });
       if (failure) return failure;

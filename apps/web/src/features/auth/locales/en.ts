@@ -11,6 +11,7 @@ export default {
     lastName: 'Last name',
     email: 'Email',
     codiceFiscale: 'Italian tax code (codice fiscale)',
+    noLastName: 'I have only one name',
     noCodiceFiscale: 'I do not have an Italian tax code',
     password: 'Password',
     newPassword: 'New password',

@@ -8,6 +8,7 @@ export default {
     lastName: 'Cognome',
     email: 'Email',
     codiceFiscale: 'Codice fiscale',
+    noLastName: 'Ho un solo nome',
     noCodiceFiscale: 'Non ho un codice fiscale',
     password: 'Password',
     newPassword: 'Nuova password',

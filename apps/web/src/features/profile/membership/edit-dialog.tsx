@@ -15,6 +15,7 @@ import {
   editedOf,
   fieldsOf,
   interestProblems,
+  oneNameProblems,
   type EditedFields,
   personProblems,
   toChanged,
@@ -24,10 +25,9 @@ import { InterestsStep, PersonStep } from './steps.tsx';
 import { useWizard } from './use-wizard.ts';
 import { WizardDialog } from './wizard-dialog.tsx';
 
-const STEPS = [
-  { name: 'contact', Fields: PersonStep, check: personProblems },
-  { name: 'interests', Fields: InterestsStep, check: interestProblems },
-] as const;
+const INTERESTS = { name: 'interests', Fields: InterestsStep, check: interestProblems } as const;
+const STEPS = [{ name: 'contact', Fields: PersonStep, check: personProblems }, INTERESTS] as const;
+const ONE_NAME_STEPS = [{ name: 'contact', Fields: PersonStep, check: oneNameProblems }, INTERESTS] as const;
 
 interface EditDialogProps {
   profile: Versioned<Profile>;
@@ -65,7 +65,7 @@ function EditWizard({ profile, membership, onClose }: EditWizardProps) {
     kind: 'edit',
     saved: fieldsOf(membership, profile),
     stored,
-    steps: STEPS,
+    steps: profile.lastName === '' ? ONE_NAME_STEPS : STEPS,
     save: async (fields) => {
       const failure = await conflict.save(editedOf(fields));
       if (failure) return failure;

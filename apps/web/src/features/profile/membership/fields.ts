@@ -145,8 +145,15 @@ export function contactProblems(fields: MembershipFields): Problems {
 /** Step 1 of the edit dialog: the same with the names. */
 export function personProblems(fields: MembershipFields): Problems {
   return {
-    ...(fields.firstName.trim() === '' && { firstName: 'required' }),
     ...(fields.lastName.trim() === '' && { lastName: 'required' }),
+    ...oneNameProblems(fields),
+  };
+}
+
+/** The same for people who have declared to have one name only. */
+export function oneNameProblems(fields: MembershipFields): Problems {
+  return {
+    ...(fields.firstName.trim() === '' && { firstName: 'required' }),
     ...contactProblems(fields),
   };
 }
