@@ -579,6 +579,32 @@ describe('issuing certificates', () => {
       expect(await certificatesOf(userId)).toEqual([]);
     });
 
+    it.each([
+      ['revoked', false],
+      ['kept, if staff want that', true],
+    ])('of a second purchase: what was completed during the first one is %s', async (_what, isKept) => {
+      const item = certifies();
+      const { userId } = learner();
+      const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+      await completed(
+        userId,
+        item.contents.map(({ id }) => id),
+        ago(20),
+      );
+      const first = { ...refundOf(userId, item, ago(10)), since: ago(30) };
+      await learning.app.get(CertificateRecordsService).recordRefund(dataSource.manager, first);
+      expect(await issuing.issueIfEarned(userId, item)).toBe(true);
+      lock(item);
+      await announceRefund(userId, item.itemId, { keepsCertificates: isKept });
+      await until(
+        () => dataSource.getRepository(RefundedAccess).countBy({ userId }),
+        (count) => count === 2,
+      );
+      await checkAll(userId);
+      const revocationReason = isKept ? null : 'refunded';
+      expect(await certificatesOf(userId)).toMatchObject([{ revocationReason }]);
+    });
+
     it('for which staff keeps the certificate: it stays, and one not yet issued is issued; later completions earn none', async () => {
       const { item, userId } = await earned();
       const [unissued, later] = [certifies(), certifies()];

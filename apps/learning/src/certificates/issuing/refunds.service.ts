@@ -2,7 +2,7 @@ import { type CertifiableItemReply, GetCertifiableItem, GetContentAccess } from 
 import { RpcClient } from '@academy/messaging';
 import { inBatches, opensContent, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, MoreThanOrEqual } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { ProjectOutline } from '../../figures/project-outline.entity.ts';
 import { CertificateRecordsService } from '../../records/certificate-records.service.ts';
 import { Certificate } from '../../records/certificate.entity.ts';
@@ -33,34 +33,47 @@ export class RefundsService {
   }
 
   /**
-   * Revokes the certificates that were earned by this access, unless something else opens their items.
+   * Revokes the certificates that rest on access that was refunded to the buyer of this purchase, unless something else
+   * opens their items. All refunds count, since what was completed before one may be certified after another purchase.
    * @throws AppError `platform.unavailable` while the catalogue is unavailable.
    */
   async revokeEarned(purchaseId: string): Promise<void> {
     const { manager } = this.dataSource;
-    const counts = { purchaseId, isRestored: false };
-    const refund = await manager.findOneBy(RefundedAccess, counts);
+    const refund = await manager.findOneBy(RefundedAccess, { purchaseId, isRestored: false });
     if (refund === null) return;
-    const { userId, itemId, kind, since, refundedAt } = refund;
-    const certificates = await manager.findBy(Certificate, {
-      ...{ userId, revokedAt: IsNull(), replacedById: IsNull() },
-      completedAt: MoreThanOrEqual(since ?? refundedAt),
-    });
-    const project = kind === 'project' ? await this.contentsOfProject(itemId) : null;
-    for (const certificate of certificates) {
-      if (!affects(refund, certificate.completedAt)) continue;
+    const { userId } = refund;
+    const refunds = await manager.findBy(RefundedAccess, { userId, isRestored: false });
+    const valid = { userId, revokedAt: IsNull(), replacedById: IsNull() };
+    for (const certificate of await manager.findBy(Certificate, valid)) {
       const contentIds = await this.contentsOf(certificate);
-      const isEarnedBy =
-        certificate.itemId === itemId ||
-        (mayOpen(refund, contentIds) && (project === null || contentIds.some((id) => project.includes(id))));
-      if (!isEarnedBy || (await this.areOpen(userId, contentIds))) continue;
+      const purchaseIds = await this.earnedBy(certificate, contentIds, refunds);
+      if (purchaseIds.length === 0 || (await this.areOpen(userId, contentIds))) continue;
       await this.dataSource.transaction(async (manager) => {
         await this.records.lock(manager, userId);
         // The refund may have failed in the meantime.
-        if (await manager.existsBy(RefundedAccess, counts))
+        if (await manager.existsBy(RefundedAccess, { purchaseId: In(purchaseIds), isRestored: false }))
           await this.records.revoke(manager, { ...toPlain(certificate), userId }, 'refunded', null);
       });
     }
+  }
+
+  /** The refunded purchases on which a certificate rests; none once staff have kept it. */
+  private async earnedBy(
+    { itemId, completedAt, issuedAt }: Certificate,
+    contentIds: readonly string[],
+    refunds: readonly RefundedAccess[],
+  ): Promise<string[]> {
+    const earning: RefundedAccess[] = [];
+    for (const refund of refunds)
+      if (refund.itemId === itemId || (await this.sharesContents(refund, contentIds))) earning.push(refund);
+    if (earning.some((refund) => refund.keepsCertificates && issuedAt <= refund.refundedAt)) return [];
+    return earning.flatMap((refund) => (affects(refund, completedAt) ? [refund.purchaseId] : []));
+  }
+
+  private async sharesContents(refund: RefundedAccess, contentIds: readonly string[]): Promise<boolean> {
+    if (refund.kind !== 'project') return mayOpen(refund, contentIds);
+    const project = await this.contentsOfProject(refund.itemId);
+    return project === null || contentIds.some((id) => project.includes(id));
   }
 
   /**
