@@ -13,7 +13,7 @@ export const certificatesApi = baseApi.injectEndpoints({
     }),
     /** The caller's current certificate of an item; null without one. */
     getCertificateOf: build.query<Certificate | null, string>({
-      query: (itemId) => ({ url: 'certificates', params: { itemId, limit: 1 } }),
+      query: (itemId) => ({ url: 'certificates', isTranslated: true, params: { itemId, limit: 1 } }),
       transformResponse: ({ items }: Page<Certificate>) => items[0] ?? null,
       providesTags: [{ type: 'Certificate', id: 'LIST' }],
     }),

@@ -5,8 +5,8 @@ import type { Namespace } from './namespaces.ts';
 export const PAGE_TEXTS: Record<PageName, Namespace[]> = {
   home: ['home', 'learning', 'ways'],
   catalogue: ['catalogue'],
-  content: ['content', 'player', 'credits'],
-  project: ['project', 'checkout', 'credits'],
+  content: ['content', 'learning', 'player', 'credits'],
+  project: ['project', 'learning', 'checkout', 'credits'],
   teachers: ['credits'],
   teacher: ['credits'],
   topics: ['credits'],

@@ -1,6 +1,6 @@
-import type { ContentSummary } from '@academy/api-client';
+import type { ContentSummary, CourseProgress } from '@academy/api-client';
 import { opensContent } from '@academy/shared';
-import { AccessBadge, CardSkeleton, Cover, TypeBadge, useFormats, useTextLanguage } from '@academy/ui';
+import { AccessBadge, Badge, CardSkeleton, Cover, TypeBadge, useFormats, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useContentLength } from './content-length.ts';
@@ -13,12 +13,20 @@ interface ContentCardProps {
   search?: string | undefined;
   /** One level below the heading above the card. */
   heading?: 'h3' | 'h4';
+  /** What the learner has done of it, see {@link useCoursesOf}. */
+  progress?: Pick<CourseProgress, 'isCompleted' | 'isSaved'> | undefined;
 }
 
 /**
  * A content in a grid: cover with its length, two badges, title, two lines, teachers, price. The whole card is a link.
  */
-export function ContentCard({ content, eager = false, search, heading: Heading = 'h3' }: ContentCardProps) {
+export function ContentCard({
+  content,
+  eager = false,
+  search,
+  heading: Heading = 'h3',
+  progress,
+}: ContentCardProps) {
   const { t } = useTranslation(['common', 'ui']);
   const { money } = useFormats();
   const lengthOf = useContentLength();
@@ -31,6 +39,8 @@ export function ContentCard({ content, eager = false, search, heading: Heading =
       <div className="card__badges">
         <TypeBadge type={content.contentType} />
         <AccessBadge premium={isPremium} isOwned={isOwned} />
+        {progress?.isCompleted && <Badge tone="completed">{t('ui:badge.completed')}</Badge>}
+        {progress?.isSaved && <Badge>{t('ui:badge.saved')}</Badge>}
       </div>
       <Heading className="card__title">
         <Link

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useListContentsInfiniteQuery } from '../../api/contents.ts';
 import type { CreditFilter } from '../../api/credits.ts';
 import { useListProjectsInfiniteQuery } from '../../api/projects.ts';
+import { useCoursesOf } from '../use-courses-of.ts';
 import { CardGridSkeleton, ContentCard } from '../content-card.tsx';
 import { ListEnd } from '../list-end.tsx';
 import { ProjectCard } from '../project-card.tsx';
@@ -42,6 +43,7 @@ function Contents({ filter }: { filter: CreditFilter }) {
   const list = useListContentsInfiniteQuery(filter);
   const { data, isError } = list;
   const contents = data?.pages.flatMap((page) => page.items);
+  const courses = useCoursesOf(contents ?? []);
   return (
     <section className="section" aria-labelledby="contents-title">
       <div className="section__head">
@@ -55,7 +57,7 @@ function Contents({ filter }: { filter: CreditFilter }) {
       {contents && (
         <ul className="card-grid">
           {contents.map((content) => (
-            <ContentCard key={content.id} content={content} />
+            <ContentCard key={content.id} content={content} progress={courses[content.id]} />
           ))}
         </ul>
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useListContentsInfiniteQuery, type ContentFilters } from '../../api/contents.ts';
 import { ListEnd } from '../../components/list-end.tsx';
 import { CardGridSkeleton, ContentCard } from '../../components/content-card.tsx';
+import { useCoursesOf } from '../../components/use-courses-of.ts';
 import { ContentsByTopic } from './contents-by-topic.tsx';
 import { useIsSlow } from './use-is-slow.ts';
 
@@ -19,6 +20,7 @@ export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onR
   // The cards of the previous filters stay while new ones are loading, but not beside an error.
   const data = isError ? list.currentData : list.data;
   const contents = data?.pages.flatMap((page) => page.items);
+  const courses = useCoursesOf(contents ?? []);
   const isSlow = useIsSlow(list.isFetching && !isFetchingNextPage);
   const isFiltered = Object.keys(filters).length > 0;
   const isByTopic = !isFiltered && data?.pages[0]?.items.some(({ topics }) => topics.length > 0);
@@ -55,7 +57,7 @@ export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onR
           </button>
         </Notice>
       )}
-      {data && isByTopic && <ContentsByTopic pages={data.pages} />}
+      {data && isByTopic && <ContentsByTopic pages={data.pages} courses={courses} />}
       {contents && !isByTopic && (
         <ul className="card-grid">
           {contents.map((content, index) => (
@@ -64,6 +66,7 @@ export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onR
               content={content}
               eager={isFiltered && index < EAGER_COVERS}
               search={filters.search}
+              progress={courses[content.id]}
             />
           ))}
         </ul>

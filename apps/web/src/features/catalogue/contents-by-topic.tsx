@@ -4,7 +4,11 @@ import { TopicShape, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListTopicsQuery } from '../../api/credits.ts';
+import type { useCoursesOf } from '../../components/use-courses-of.ts';
 import { ContentCard } from '../../components/content-card.tsx';
+
+/** The learner's progress, by content. */
+type Courses = ReturnType<typeof useCoursesOf>;
 
 interface TopicRow {
   topic: TopicReference;
@@ -15,7 +19,13 @@ interface TopicRow {
  * The unfiltered catalogue: its first page in one row per topic, newest first, then contents without a topic and later
  * pages, so that cards keep their place when more are loaded.
  */
-export function ContentsByTopic({ pages }: { pages: readonly Page<ContentSummary>[] }) {
+export function ContentsByTopic({
+  pages,
+  courses,
+}: {
+  pages: readonly Page<ContentSummary>[];
+  courses: Courses;
+}) {
   const { t } = useTranslation('catalogue');
   const [first, ...later] = pages;
   const rows = rowsOf(first?.items ?? []);
@@ -26,21 +36,21 @@ export function ContentsByTopic({ pages }: { pages: readonly Page<ContentSummary
   return (
     <>
       {rows.map((row) => (
-        <Row key={row.topic.id} row={row} />
+        <Row key={row.topic.id} row={row} courses={courses} />
       ))}
       {others.length > 0 && (
         <section className="topic-row" aria-labelledby="other-contents">
           <h3 id="other-contents" className="topic-row__title">
             {t('topics.others')}
           </h3>
-          <Cards contents={others} />
+          <Cards contents={others} courses={courses} />
         </section>
       )}
     </>
   );
 }
 
-function Row({ row: { topic, contents } }: { row: TopicRow }) {
+function Row({ row: { topic, contents }, courses }: { row: TopicRow; courses: Courses }) {
   const { t } = useTranslation('catalogue');
   const textLanguage = useTextLanguage();
   const { data } = useListTopicsQuery();
@@ -64,16 +74,16 @@ function Row({ row: { topic, contents } }: { row: TopicRow }) {
           </div>
         )}
       </div>
-      <Cards contents={contents} />
+      <Cards contents={contents} courses={courses} />
     </section>
   );
 }
 
-function Cards({ contents }: { contents: readonly ContentSummary[] }) {
+function Cards({ contents, courses }: { contents: readonly ContentSummary[]; courses: Courses }) {
   return (
     <ul className="card-grid">
       {contents.map((content) => (
-        <ContentCard key={content.id} content={content} heading="h4" />
+        <ContentCard key={content.id} content={content} heading="h4" progress={courses[content.id]} />
       ))}
     </ul>
   );

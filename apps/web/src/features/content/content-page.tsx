@@ -20,6 +20,8 @@ import { useGetContentQuery } from '../../api/contents.ts';
 import { useGetProgressQuery } from '../../api/progress.ts';
 import { useContentLength } from '../../components/content-length.ts';
 import { TeachersSection } from '../../components/credits/teachers-section.tsx';
+import { EarnedCertificate } from '../../components/learning/earned-certificate.tsx';
+import { NextInPath } from '../../components/learning/next-in-path.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
 import { useItemBySlug } from '../../components/use-item-by-slug.ts';
 import { DocumentReader, documentToShow } from './document-reader.tsx';
@@ -99,6 +101,7 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
   const aside = (
     <aside className="content-split__side">
       {!isOpen && !isUnknown && (isChecking ? <OfferSkeleton /> : <OfferCard content={content} />)}
+      {isCompleted && <Certificates content={content} />}
       {isMember && isOpen && <ProgressCard content={content} />}
       {isMember && content.contentType === 'video_series' && <FollowCard content={content} />}
       {isOpen && content.downloads.length > 0 && <DownloadsCard content={content} />}
@@ -118,7 +121,7 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
             </div>
             {aside}
           </div>
-          <RelatedContents content={content} />
+          <Onwards content={content} />
         </div>
       </article>
     );
@@ -142,7 +145,7 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
             </div>
             {aside}
           </div>
-          <RelatedContents content={content} />
+          <Onwards content={content} />
         </div>
       </article>
     );
@@ -161,9 +164,29 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
         </div>
         {aside}
       </div>
-      <RelatedContents content={content} />
+      <Onwards content={content} />
       {!isOpen && !isUnknown && !isChecking && <OfferBar content={content} />}
     </article>
+  );
+}
+
+/** The certificates that completing the content may have earned: its own, and those of its projects. */
+function Certificates({ content }: { content: ContentDetail }) {
+  const itemIds = [...(content.certificate ? [content.id] : []), ...content.projects.map(({ id }) => id)];
+  return itemIds.map((id) => <EarnedCertificate key={id} itemId={id} />);
+}
+
+/** What follows the content: the next one of the learner's projects, and related ones. */
+function Onwards({ content }: { content: ContentDetail }) {
+  const isMember = useSession().status === 'user';
+  const isOpen = opensContent(content.access.level);
+  return (
+    <>
+      {isMember &&
+        isOpen &&
+        content.projects.map(({ id }) => <NextInPath key={id} projectId={id} contentId={content.id} />)}
+      <RelatedContents content={content} />
+    </>
   );
 }
 

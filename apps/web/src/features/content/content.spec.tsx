@@ -206,6 +206,51 @@ describe('the content page', () => {
     expect(await screen.findByRole('link', { name: /20\s€ \+ IVA invece di 21\s€\.$/ })).toBeTruthy();
   });
 
+  it('says which certificate was earned once it is completed, and leads to the next content of the path', async () => {
+    storeSession();
+    const next = contentSummary({ ...{ id: 'next', slug: 'il-parlamento', title: 'Il Parlamento' } });
+    const certificate = {
+      ...{ code: '7K4M-Q2XD-9HTN', number: 'AC-2026-000123', status: 'valid', title: project.title },
+      ...{ issuedAt: '2026-11-20T10:00:00Z', isUntranslated: false },
+      pdfUrl: '/api/v1/certificates/7K4M-Q2XD-9HTN.pdf',
+    };
+    const content = contentDetail({
+      ...{ projects: [project], videos: [], videoCount: 0, contentType: 'document' },
+      access: { level: 'project', expiresAt: null },
+    });
+    const path = [content, next].map((each, orderIndex) => ({ ...contentSummary(each), orderIndex }));
+    server
+      .on('GET /api/v1/me', { body: { id: '1', email: 'a@b.it', role: 'user' } })
+      .on('GET /api/v1/contents/la-costituzione', { body: content })
+      .on(`GET /api/v1/progress/${content.id}`, { body: { isSaved: false, isCompleted: true } })
+      .on('GET /api/v1/contents', { body: { items: [next], nextCursor: null, total: 1 } })
+      .on('GET /api/v1/progress/summary', {
+        body: {
+          items: [content, next].map(({ id }) => ({
+            ...{ contentId: id, isSaved: id === 'next', isCompleted: id !== 'next', completedAt: null },
+            ...{ lastPlayedAt: null, nextPosition: null, lessons: [] },
+          })),
+        },
+      })
+      .on(`GET /api/v1/projects/${project.id}`, { body: { ...project, isPurchased: true, contents: path } })
+      .on('GET /api/v1/certificates', ({ query }) => ({
+        body: { items: query.get('itemId') === project.id ? [certificate] : [], nextCursor: null },
+      }));
+    await renderApp('/contenuti/la-costituzione', { session: newSession() });
+    const earned = within(await screen.findByRole('region', { name: 'Il tuo attestato' }));
+    expect(earned.getByRole('status').textContent).toContain(`Hai ottenuto l’attestato «${project.title}»`);
+    expect(earned.getByRole('link', { name: 'Apri l’attestato' }).getAttribute('href')).toBe(
+      '/attestati/7K4M-Q2XD-9HTN',
+    );
+    expect(earned.getByRole('link', { name: 'Scarica il PDF' })).toBeTruthy();
+    const following = within(await screen.findByRole('region', { name: 'Prossimo nel percorso' }));
+    expect(following.getByRole('link', { name: 'Vai a «Il Parlamento»' }).getAttribute('href')).toBe(
+      '/contenuti/il-parlamento',
+    );
+    // The related content knows that it is saved.
+    expect(await screen.findByText('Salvato')).toBeTruthy();
+  });
+
   it('requests the member’s own view only once', async () => {
     storeSession();
     let answer: (() => void) | undefined;

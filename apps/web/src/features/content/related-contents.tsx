@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { relatedTo, useRelatedContentsQuery } from '../../api/contents.ts';
 import { ContentCard } from '../../components/content-card.tsx';
+import { useCoursesOf } from '../../components/use-courses-of.ts';
 import { HydratedLater } from '../../components/hydrated-later.tsx';
 
 /** Contents to continue with, see {@link relatedTo}. Left out when they cannot be loaded. */
@@ -17,6 +18,7 @@ export function RelatedContents(props: { content: ContentDetail }) {
 function Cards({ content }: { content: ContentDetail }) {
   const { t } = useTranslation('content');
   const { data } = useRelatedContentsQuery(relatedTo(content));
+  const courses = useCoursesOf(data ?? []);
   if (!data || data.length === 0) return null;
   return (
     <section className="section related" aria-labelledby="related-title">
@@ -26,7 +28,7 @@ function Cards({ content }: { content: ContentDetail }) {
       </div>
       <ul className="card-grid">
         {data.map((each) => (
-          <ContentCard key={each.id} content={each} />
+          <ContentCard key={each.id} content={each} progress={courses[each.id]} />
         ))}
       </ul>
     </section>

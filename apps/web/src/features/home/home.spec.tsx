@@ -97,7 +97,7 @@ describe('the home page for members', () => {
     storeSession();
     server.on('GET /api/v1/projects/conti', { body: { ...project, isPurchased: true } });
     await renderApp('/', { session: newSession() });
-    expect(await screen.findByRole('heading', { name: 'Continua il tuo percorso' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Che cosa vuoi imparare?' })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Perché studiare qui' })).toBeTruthy();
     expect(screen.queryByText('Registrati')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Tre modi per studiare' })).toBeNull();

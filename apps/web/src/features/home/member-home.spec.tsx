@@ -239,7 +239,7 @@ describe('the home page', () => {
     server.on(CONTINUE, answer);
     storeSession();
     await renderApp('/', { session: newSession() });
-    expect(await screen.findByRole('heading', { name: 'Continua il tuo percorso' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Che cosa vuoi imparare?' })).toBeTruthy();
   });
 
   it('sends no requests for guests', async () => {

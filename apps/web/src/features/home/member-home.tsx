@@ -12,6 +12,7 @@ import {
 } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useGetLearningTotalsQuery } from '../../api/lessons.ts';
 import { useSettings } from '../../api/settings.ts';
 import { useGetSubscriptionQuery } from '../../api/subscription.ts';
 import { BegunRow } from '../../components/learning/begun-row.tsx';
@@ -21,6 +22,7 @@ import { usePaths } from '../../components/learning/paths.ts';
 import { lessonPath } from '../../components/learning/path.ts';
 import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
 import { ContentCard } from '../../components/content-card.tsx';
+import { useCoursesOf } from '../../components/use-courses-of.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useNews } from './use-news.ts';
 
@@ -38,9 +40,25 @@ export function MemberHome({ begun }: { begun: readonly [BegunCourse, ...BegunCo
   );
 }
 
-/** The projects bought by a learner who has begun nothing yet. */
+/** For a learner with nothing to resume: that they have finished everything, if so, and the projects they have bought. */
 export function PathsToBegin() {
-  return <Paths begun={[]} others={[]} />;
+  return (
+    <>
+      <Finished />
+      <Paths begun={[]} others={[]} />
+    </>
+  );
+}
+
+function Finished() {
+  const { t } = useTranslation('home');
+  const { data: totals } = useGetLearningTotalsQuery();
+  if (!totals || totals.doneLessons === 0 || totals.begunLessons > 0) return null;
+  return (
+    <section className="container section" aria-label={t('member.lessons')}>
+      <p className="lead">{t('member.finished', { count: totals.doneLessons })}</p>
+    </section>
+  );
 }
 
 function LastLesson({ course }: { course: BegunCourse }) {
@@ -180,6 +198,7 @@ function News() {
   const { longDate } = useFormats();
   // Until it is known what is new, neither heading is correct.
   const { contents, since } = useNews() ?? { contents: [], since: null };
+  const courses = useCoursesOf(contents);
   if (contents.length === 0) return null;
   return (
     <section className="container section">
@@ -193,7 +212,7 @@ function News() {
       </div>
       <ul className="card-grid">
         {contents.map((content) => (
-          <ContentCard key={content.id} content={content} />
+          <ContentCard key={content.id} content={content} progress={courses[content.id]} />
         ))}
       </ul>
     </section>

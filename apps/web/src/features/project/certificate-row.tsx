@@ -1,9 +1,10 @@
 import { type ProjectDetail, useSession } from '@academy/api-client';
-import { NEW_CERTIFICATE_RULE, videosToWatch } from '@academy/shared';
+import { NEW_CERTIFICATE_RULE, pagePath, videosToWatch } from '@academy/shared';
 import { Badge, Icon, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetCertificateOfQuery } from '../../api/certificates.ts';
+import { CertificateActions } from '../../components/learning/earned-certificate.tsx';
 import type { Path, PathStop } from '../../components/learning/path.ts';
 import { TitleInSentence } from '../../components/title-in-sentence.tsx';
 
@@ -35,10 +36,11 @@ export function CertificateRow({ project, path }: { project: ProjectDetail; path
           </TitleInSentence>
         </h3>
         <p className="muted path__facts">{facts.join(' · ')}</p>
+        {certificate?.status === 'valid' && <CertificateActions certificate={certificate} />}
       </div>
       <div className="path__end">
-        {certificate && (
-          <Link className="button button--small" to="/profilo">
+        {certificate?.status === 'revoked' && (
+          <Link className="button button--small" to={pagePath('certificate', certificate.code)}>
             {t('certificate.open')}
           </Link>
         )}

@@ -374,7 +374,19 @@ describe('the project page', () => {
           },
         })
         .on(CERTIFICATES, {
-          body: { items: status === null ? [] : [{ code: '7K4M-Q2XD-9HTN', status }], nextCursor: null },
+          body: {
+            items:
+              status === null
+                ? []
+                : [
+                    {
+                      ...{ code: '7K4M-Q2XD-9HTN', status, number: 'AC-2026-000123', title: project.title },
+                      ...{ issuedAt: '2026-11-20T10:00:00Z', isUntranslated: false },
+                      pdfUrl: '/api/v1/certificates/7K4M-Q2XD-9HTN.pdf',
+                    },
+                  ],
+            nextCursor: null,
+          },
         });
       storeSession();
       await renderApp(PATH, { session });
@@ -410,12 +422,20 @@ describe('the project page', () => {
     });
 
     it.each([
-      ['that it is in the profile, although a content was added', 'valid', /^Lo trovi nel profilo/],
+      ['that it was earned, although a content was added', 'valid', /^Lo hai ottenuto/],
       ['that it was revoked', 'revoked', /^È stato revocato/],
     ] as const)('%s', async (_case, status, text) => {
       const shown = await row({ status, isCompleted: status === 'revoked' });
       expect(await shown.findByText(text)).toBeTruthy();
-      expect(shown.getByRole('link', { name: 'Vai al profilo' })).toBeTruthy();
+      const page = shown.getByRole('link', { name: 'Apri l’attestato' });
+      expect(page.getAttribute('href')).toBe('/attestati/7K4M-Q2XD-9HTN');
+      const linkedIn = shown.queryByRole<HTMLAnchorElement>('link', { name: /^Aggiungi a LinkedIn/ });
+      expect(linkedIn !== null).toBe(status === 'valid');
+      if (linkedIn === null) return;
+      expect(Object.fromEntries(new URL(linkedIn.href).searchParams)).toMatchObject({
+        ...{ name: 'Cittadini consapevoli', certId: 'AC-2026-000123', issueYear: '2026', issueMonth: '11' },
+        certUrl: `${window.location.origin}/attestati/7K4M-Q2XD-9HTN`,
+      });
       expect(shown.queryByText('Da ottenere')).toBeNull();
     });
   });

@@ -30,6 +30,7 @@ export default {
     free: 'Free',
     owned: 'Yours',
     completed: 'Completed',
+    saved: 'Saved',
     inactive: 'Inactive',
     single_video: 'Video',
     video_series: 'Video series',

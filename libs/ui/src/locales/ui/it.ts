@@ -27,6 +27,7 @@ export default {
     free: 'Gratuito',
     owned: 'Tuo',
     completed: 'Completato',
+    saved: 'Salvato',
     inactive: 'Non attivo',
     single_video: 'Video',
     video_series: 'Serie video',

@@ -12,6 +12,19 @@ export default {
   goesOnAt: 'lesson {{number}}',
   left_one: '{{time}} left',
   left_other: '{{time}} left',
+  certificate: {
+    label: 'Your certificate',
+    earned: 'You have earned the certificate “{{title}}”',
+    open: 'Open the certificate',
+    linkedIn: 'Add to LinkedIn',
+    newTab: '(opens in a new tab)',
+  },
+  next: {
+    label: 'Next in the project',
+    title: 'Next in “{{title}}”',
+    go: 'Go on',
+    goTitle: 'Go on to “{{title}}”',
+  },
   path: {
     kind: 'Project',
     lessons_one: '{{count}} of {{total}} lessons.',

@@ -9,6 +9,19 @@ export default {
   goesOnAt: 'lezione {{number}}',
   left_one: 'manca {{time}}',
   left_other: 'mancano {{time}}',
+  certificate: {
+    label: 'Il tuo attestato',
+    earned: 'Hai ottenuto l’attestato «{{title}}»',
+    open: 'Apri l’attestato',
+    linkedIn: 'Aggiungi a LinkedIn',
+    newTab: '(si apre in una nuova scheda)',
+  },
+  next: {
+    label: 'Prossimo nel percorso',
+    title: 'Prossimo nel percorso «{{title}}»',
+    go: 'Vai',
+    goTitle: 'Vai a «{{title}}»',
+  },
   path: {
     kind: 'Progetto',
     lessons_one: '{{count}} lezione su {{total}}.',

@@ -14,8 +14,12 @@ export default {
   },
   member: {
     kicker: 'Your space',
-    title: 'Keep learning',
-    lead: 'The lessons you saved are waiting in your profile. The catalogue has the latest releases.',
+    title: 'What do you want to learn?',
+    lead: 'Choose a lesson from the catalogue: those you begin wait for you here, those you save in your profile.',
+    finished_one:
+      'You have finished what you had begun: {{count}} lesson watched. The catalogue has the next one.',
+    finished_other:
+      'You have finished everything you had begun: {{count}} lessons watched. The catalogue has the next one.',
     lessons: 'Your lessons',
     catalogue: 'Go to the catalogue',
   },

@@ -11,8 +11,12 @@ export default {
   },
   member: {
     kicker: 'Il tuo spazio',
-    title: 'Continua il tuo percorso',
-    lead: 'Le lezioni che hai salvato ti aspettano nel profilo. Nel catalogo trovi le ultime uscite.',
+    title: 'Che cosa vuoi imparare?',
+    lead: 'Scegli una lezione dal catalogo: quelle che cominci le ritrovi qui, quelle che salvi nel tuo profilo.',
+    finished_one:
+      'Hai finito quello che avevi cominciato: {{count}} lezione vista. Nel catalogo trovi la prossima.',
+    finished_other:
+      'Hai finito tutto quello che avevi cominciato: {{count}} lezioni viste. Nel catalogo trovi la prossima.',
     lessons: 'Le tue lezioni',
     catalogue: 'Vai al catalogo',
   },

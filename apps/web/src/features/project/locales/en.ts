@@ -43,8 +43,8 @@ export default {
   },
   certificate: {
     title: 'Certificate “{{title}}”',
-    earned: 'It is in your profile, under “Certificates”',
-    revoked: 'It was revoked: your profile has the details',
+    earned: 'You have earned it: it is also in your profile, under “Certificates”',
+    revoked: 'It was revoked: its page says why',
     notIssued: 'You have completed everything, but the certificate has not been issued yet',
     watch_one: 'one lesson still to watch (at least {{share}}% of the videos in all)',
     watch_other: '{{count}} lessons still to watch (at least {{share}}% of the videos in all)',
@@ -53,7 +53,7 @@ export default {
     completed: 'You have completed everything',
     hours_one: 'worth {{hours}} hour',
     hours_other: 'worth {{hours}} hours',
-    open: 'Go to your profile',
+    open: 'Open the certificate',
     locked: 'Not earned yet',
   },
   purchase: {

@@ -40,8 +40,8 @@ export default {
   },
   certificate: {
     title: 'Attestato «{{title}}»',
-    earned: 'Lo trovi nel profilo, fra i tuoi attestati',
-    revoked: 'È stato revocato: i dettagli sono nel profilo',
+    earned: 'Lo hai ottenuto: è anche nel profilo, fra i tuoi attestati',
+    revoked: 'È stato revocato: la sua pagina dice perché',
     notIssued: 'Hai completato tutto, ma l’attestato non è ancora stato emesso',
     watch_one: 'manca una lezione da guardare (serve il {{share}}% dei video)',
     watch_other: 'mancano {{count}} lezioni da guardare (serve il {{share}}% dei video)',
@@ -50,7 +50,7 @@ export default {
     completed: 'Hai completato tutto',
     hours_one: 'vale {{hours}} ora',
     hours_other: 'vale {{hours}} ore',
-    open: 'Vai al profilo',
+    open: 'Apri l’attestato',
     locked: 'Da ottenere',
   },
   purchase: {
