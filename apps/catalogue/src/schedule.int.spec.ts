@@ -162,10 +162,11 @@ it('reports why a draft cannot be published, until that is fixed', async () => {
   const { id } = await academy.content({ status: 'draft', contentType: 'video_series' });
   const publishAt = inHours(1);
   await plan(id, { publishAt });
+  await plan(id, { vimeoIds: '' });
   await run(id, publishAt);
   expect(await read(id)).toMatchObject({
     status: 'draft',
-    schedule: { publishAt, failure: 'catalogue.series_without_videos' },
+    schedule: { publishAt, failure: 'catalogue.content_incomplete' },
   });
   const failed = await academy.get<{ items: { id: string }[] }>(
     '/contents?status=all&schedule=failed',
@@ -220,7 +221,9 @@ it('hides the schedule from visitors and users', async () => {
 
 it('activates and deactivates projects, too', async () => {
   const [publishAt, withdrawAt] = [inHours(1), inHours(2)];
-  const { id } = await academy.project({ priceCents: 2500, isActive: false, publishAt, withdrawAt });
+  const { id: contentId } = await academy.content();
+  const planned = { priceCents: 2500, isActive: false, publishAt, withdrawAt };
+  const { id } = await academy.project(planned, [contentId]);
   const job = academy.catalogue.app.get(ChangeScheduledProjectJob);
   const readProject = async () => (await academy.get<ProjectDto>(`/projects/${id}`, admin)).body;
   expect((await readProject()).schedule).toEqual({ publishAt, withdrawAt, failure: null });

@@ -23,7 +23,7 @@ it('records staff actions in the audit log within their transaction, and no refu
   await academy.send('DELETE', `/contents/${contentId}`, admin);
   const project = { title: 'Cittadini', shortDescription: 'Breve.' };
   const { id: projectId } = (await academy.send('POST', '/projects', admin, project)).body as { id: string };
-  await academy.send('PUT', `/projects/${projectId}/contents`, admin, { contentIds: [] });
+  await academy.send('PATCH', `/projects/${projectId}`, admin, { contentIds: [] });
   await academy.send('PATCH', '/settings', admin, { vatPercent: 10 });
 
   const by = (sender: typeof admin) => ({ actorId: sender?.sub, at: expect.any(String) });

@@ -11,11 +11,15 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.ts';
 import { database } from '../src/database/database.ts';
 import { acceptUploads } from '../src/media/accept-uploads.ts';
-import type { ContentDto, SavedContentDto } from '../src/contents/content.dto.ts';
+import type { ContentDto } from '../src/contents/content.dto.ts';
 import type { ProjectDto } from '../src/projects/project.dto.ts';
 import { startCommerceStub } from './commerce-stub.ts';
 
 const BEAT_MS = 200;
+
+/** A video and a download that a content can be published with. */
+const VIDEO = '76979871';
+const DOWNLOAD = { label: 'Dispensa', url: 'https://example.org/dispensa.pdf' };
 
 /** The sender of a request; null for an anonymous caller. */
 export type Sender = { sub: string; role: Role } | null;
@@ -140,28 +144,33 @@ export class CatalogueUnderTest {
     return this.send<T>('GET', path, sender);
   }
 
-  /** A published content created by the admin; a free single video by default. */
-  async content(fields: object = {}): Promise<Plain<ContentDto>> {
+  /** A published content created by the admin; a free single video by default, and with what its type needs. */
+  async content(fields: Record<string, unknown> & { contentType?: string } = {}): Promise<Plain<ContentDto>> {
+    const { contentType = 'single_video' } = fields;
     const base = {
       title: `Contenuto ${randomUUID()}`,
       shortDescription: 'Una lezione.',
-      contentType: 'single_video',
+      contentType,
       status: 'published',
+      ...(contentType === 'document' ? { downloads: [DOWNLOAD] } : { vimeoIds: VIDEO }),
     };
-    const answer = await this.send<SavedContentDto>('POST', '/contents', admin, { ...base, ...fields });
+    const answer = await this.send<Plain<ContentDto>>('POST', '/contents', admin, { ...base, ...fields });
     if (answer.status !== 201) throw new Error(answer.text);
-    const { unreadableVideos: _, ...content } = answer.body;
-    return content;
+    return answer.body;
   }
 
-  /** An active project created by the admin, with these contents in this order. */
-  async project(fields: object = {}, contentIds: string[] = []): Promise<ProjectDto> {
+  /** An active project created by the admin, with these contents in this order; one for sale has at least one. */
+  async project(
+    fields: Record<string, unknown> & { priceCents?: number | null; isActive?: boolean } = {},
+    given: string[] = [],
+  ): Promise<ProjectDto> {
+    const { priceCents = null, isActive = true } = fields;
+    const isEmptySale = priceCents !== null && isActive && given.length === 0;
+    const contentIds = isEmptySale ? [(await this.content()).id] : given;
     const base = { title: `Progetto ${randomUUID()}`, shortDescription: 'Un percorso.' };
-    const answer = await this.send<ProjectDto>('POST', '/projects', admin, { ...base, ...fields });
+    const input = { ...base, contentIds, ...fields };
+    const answer = await this.send<ProjectDto>('POST', '/projects', admin, input);
     if (answer.status !== 201) throw new Error(answer.text);
-    for (const [orderIndex, contentId] of contentIds.entries()) {
-      await this.send('PUT', `/projects/${answer.body.id}/contents/${contentId}`, admin, { orderIndex });
-    }
     return (await this.get<ProjectDto>(`/projects/${answer.body.id}`, admin)).body;
   }
 }

@@ -14,7 +14,8 @@ export const PART_BYTES = 8 * 1024 * 1024;
 
 /**
  * As an editor: uploads a film of two parts to a new content, where the second part is refused until the upload is
- * continued by hand, and the first status of the stored film does not arrive; then saves and starts the film.
+ * continued by hand, and the first status of the stored film does not arrive; then publishes it and starts
+ * the film.
  * @param partOf the part in a request, from 0; null for other requests.
  * @returns the parts that were sent, in order.
  */
@@ -28,7 +29,7 @@ export async function uploadFilm(
     title: 'Un filmato nostro',
     shortDescription: 'Caricato adesso.',
     contentType: 'single_video',
-    status: 'published',
+    status: 'draft',
   });
   await signIn(page, run, EDITOR);
   await page.goto(`${run.origin}/admin/contenuti/modifica/${id}`);
@@ -64,11 +65,12 @@ export async function uploadFilm(
   );
   await page.getByRole('button', { name: 'Usa un fotogramma come copertina' }).click();
   await page.getByRole('button', { name: 'Togli la copertina' }).waitFor();
+  await page.getByText('Pubblicato', { exact: true }).click();
   await page.getByRole('button', { name: 'Salva', exact: true }).click();
   await page.waitForFunction(
     async (path) => {
       const answer = await fetch(path);
-      return ((await answer.json()) as { videos: unknown[] }).videos.length === 1;
+      return answer.ok && ((await answer.json()) as { videos: unknown[] }).videos.length === 1;
     },
     `/api/v1/contents/${id}`,
     { polling: 500 },

@@ -67,8 +67,8 @@ async function publish(): Promise<[Item, Item, Item]> {
   const bundle = await admin<Item>('POST', '/api/v1/projects', {
     ...{ title: PROJECT, shortDescription: 'Due contenuti.', priceCents: 2_000, isActive: true },
     certificate: { hours: 2, minSeenPercent: 80 },
+    contentIds: [films.id, elsewhere.id],
   });
-  await admin('PUT', `/api/v1/projects/${bundle.id}/contents`, { contentIds: [films.id, elsewhere.id] });
   return [bundle, films, elsewhere];
 }
 

@@ -191,7 +191,8 @@ describe('with the keyboard alone', () => {
     const editor = await apiOf(run, EDITOR);
     for (const title of [`${name} uno`, `${name} due`])
       await editor('POST', '/api/v1/contents', {
-        ...{ title, shortDescription: 'Una prova.', contentType: 'document', status: 'draft' },
+        ...{ title, shortDescription: 'Una prova.', contentType: 'single_video', vimeoIds: '76979871' },
+        status: 'draft',
       });
     await open(1440, 900);
     await signIn(EDITOR, '/');

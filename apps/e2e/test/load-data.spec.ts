@@ -171,7 +171,7 @@ describe('data for load tests', () => {
     const editor = await apiOf(run, EDITOR);
     const own = await editor<Content>('POST', '/api/v1/contents', {
       ...{ title: 'Prova di carico mia', shortDescription: 'Di un ponte.' },
-      ...{ contentType: 'document', status: 'published' },
+      ...{ contentType: 'single_video', vimeoIds: '76979871', status: 'published' },
     });
     expect(own.slug).toMatch(/^prova-di-carico-mia/);
     const ids = await findMemberIds();

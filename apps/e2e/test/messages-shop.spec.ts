@@ -108,6 +108,7 @@ describe('a checkout', () => {
       title: `Una lezione breve ${Date.now()}`,
       shortDescription: 'Resta poco nel catalogo.',
       contentType: 'single_video',
+      vimeoIds: '76979871',
       isPremium: true,
       priceCents: 1000,
       currency: 'EUR',

@@ -23,7 +23,7 @@ export async function fillCatalogue(
 ): Promise<void> {
   await run(database, [
     `INSERT INTO content (id, slug, title, short_description, extended_description, content_type, is_premium,
-                          price_cents, videos, status, published_at)
+                          price_cents, videos, downloads, status, published_at)
      SELECT ${sqlIdOf('content', 'n')}, 'contenuto-' || n,
             (ARRAY['Libertà e', 'Il bilancio,', 'Come nasce', 'La città:'])[1 + n % 4]
               || ' ' || translate(left(md5((n / 4 % ${WORDS})::text), 8), '${DIGITS}', '${LETTERS}')
@@ -32,6 +32,7 @@ export async function fillCatalogue(
             (ARRAY['single_video', 'video_series', 'document'])[1 + n % 3], n % 2 = 0,
             CASE WHEN n % 2 = 0 THEN 1000 ELSE 0 END,
             '[{"provider":"vimeo","videoId":"76979871","hash":null,"title":"Uno"}]',
+            '[{"label":"Testo","url":"https://example.org/testo.pdf"}]',
             'published', now() - n * interval '1 minute'
      FROM generate_series(1, ${contents}) n`,
     `INSERT INTO project (id, slug, title, short_description, price_cents, created_at)

@@ -43,7 +43,6 @@ export type ContentSort = Catalogue['ContentSort'];
 /** A new content as entered by staff; in an update every field is optional. */
 export type ContentInput = Catalogue['CreateContentDto'];
 /** A saved content, with the video entries that were unreadable. */
-export type SavedContent = Catalogue['SavedContentDto'];
 /** A version of a content or project: who saved it when, and which fields it changed. */
 export type ItemVersion = Catalogue['ItemVersionDto'];
 export type ContentVersionDetail = Catalogue['ContentVersionDetailDto'];

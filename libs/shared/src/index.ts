@@ -32,6 +32,7 @@ export * from './password.ts';
 export * from './picture.ts';
 export * from './plain.ts';
 export * from './playback.ts';
+export * from './publication.ts';
 export * from './roles.ts';
 export * from './rome-day.ts';
 export * from './seat-plan.ts';

@@ -6,7 +6,6 @@ import {
   type ContentStatus,
   type ContentSummary,
   type Page,
-  type SavedContent,
   ifMatch,
   withVersion,
   type Versioned,
@@ -67,7 +66,7 @@ export const contentsApi = baseApi.injectEndpoints({
     }),
 
     /** `key` is the same for the same content, so that a lost response does not create it twice. */
-    createContent: build.mutation<SavedContent, { key: string; input: Partial<ContentInput> }>({
+    createContent: build.mutation<ContentDetail, { key: string; input: Partial<ContentInput> }>({
       query: ({ key, input }) => ({
         url: 'contents',
         method: 'POST',
@@ -78,14 +77,14 @@ export const contentsApi = baseApi.injectEndpoints({
     }),
 
     /** Changes a content; absent fields stay. Refused when it no longer has the given version. */
-    updateContent: build.mutation<Versioned<SavedContent>, ContentChange>({
+    updateContent: build.mutation<Versioned<ContentDetail>, ContentChange>({
       query: ({ id, version = null, changes }) => ({
         url: `contents/${id}`,
         method: 'PATCH',
         headers: ifMatch(version),
         body: changes,
       }),
-      transformResponse: withVersion<SavedContent>,
+      transformResponse: withVersion<ContentDetail>,
       invalidatesTags: reloads(LISTS),
     }),
 

@@ -27,12 +27,6 @@ interface ProjectChange {
   changes: Partial<ProjectInput>;
 }
 
-interface ProjectContents {
-  id: string;
-  version: string | null;
-  contentIds: string[];
-}
-
 // Contents contain the names of their projects.
 const LISTS = ['Stats', { type: 'Project', id: 'LIST' }, { type: 'Content', id: 'LIST' }] as const;
 
@@ -82,18 +76,6 @@ export const projectsApi = baseApi.injectEndpoints({
       invalidatesTags: reloads(LISTS),
     }),
 
-    /** Sets the project's contents, in this order; all others are removed. */
-    setProjectContents: build.mutation<Versioned<ProjectDetail>, ProjectContents>({
-      query: ({ id, version, contentIds }) => ({
-        url: `projects/${id}/contents`,
-        method: 'PUT',
-        headers: ifMatch(version),
-        body: { contentIds },
-      }),
-      transformResponse: withVersion<ProjectDetail>,
-      invalidatesTags: reloads(LISTS),
-    }),
-
     deleteProject: build.mutation<null, string>({
       query: (id) => ({ url: `projects/${id}`, method: 'DELETE' }),
       invalidatesTags: reloads(LISTS),
@@ -107,6 +89,5 @@ export const {
   useLazyGetProjectQuery,
   useCreateProjectMutation,
   useUpdateProjectMutation,
-  useSetProjectContentsMutation,
   useDeleteProjectMutation,
 } = projectsApi;

@@ -16,7 +16,7 @@ beforeEach(() => {
   server = staffServer()
     .on('GET /api/v1/contents', { body: { items: [], nextCursor: null } })
     .on('GET /api/v1/contents/1', { body: contentDetail() })
-    .on(UPDATE, { body: { ...contentDetail(), unreadableVideos: [] } })
+    .on(UPDATE, { body: contentDetail() })
     .on('POST /auth/v1/logout', { status: 204 });
 });
 afterEach(() => {
@@ -74,7 +74,7 @@ describe('a session that expires while a form is open', () => {
     // The server has ended the session: neither the token nor its renewal is accepted.
     server.on(UPDATE, ({ headers }) =>
       headers.get('Authorization') === 'Bearer access-2'
-        ? { body: { ...contentDetail(), unreadableVideos: [] } }
+        ? { body: contentDetail() }
         : { status: 401, body: { code: 'platform.session_revoked' } },
     );
     server.on(TOKEN, authErrorReply(400, 'refresh_token_not_found'));
@@ -104,7 +104,7 @@ describe('a second factor, when signing in again', () => {
     await enter(user, field('Titolo'), 'Scritto a metà');
     server.on(UPDATE, ({ headers }) =>
       headers.get('Authorization') === `Bearer ${PROVEN_TOKEN}`
-        ? { body: { ...contentDetail(), unreadableVideos: [] } }
+        ? { body: contentDetail() }
         : { status: 401, body: { code: 'platform.session_revoked' } },
     );
     server.on(TOKEN, authErrorReply(400, 'refresh_token_not_found'));

@@ -1,7 +1,7 @@
 import { IdempotentRequestsService } from '@academy/idempotency';
 import { CountPurchases } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
-import { AppError, requireVersion, Versioned, withCurrent } from '@academy/platform';
+import { AppError, requireVersion, type Versioned, withCurrent } from '@academy/platform';
 import { filmsOf, parseVideoInput, type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -20,9 +20,9 @@ import { chooseSlug } from '../records/slugs.ts';
 import { checkTerms } from '../records/terms.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import type { CreateContentDto, UpdateContentDto } from './content-input.dto.ts';
-import type { SavedContentDto } from './content.dto.ts';
+import type { ContentDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';
-import { type FilmDurations, requireVideos, videosOf } from './content-videos.ts';
+import { type FilmDurations, videosOf } from './content-videos.ts';
 import { type ContentTerms, enteredFields, plannedBy, termsOf } from './entered-content.ts';
 
 const FREE: ContentTerms = { isPremium: false, priceCents: 0, currency: 'EUR', accessDays: null };
@@ -44,20 +44,20 @@ export class ContentEditorService {
 
   /**
    * Creates a content; a repeated request, by its `Idempotency-Key`, returns what the first one created.
-   * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `catalogue.series_without_videos`,
-   * `catalogue.film_not_ready`, `catalogue.media_not_found`, `platform.forbidden`, `platform.idempotency_mismatch`
+   * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `catalogue.content_incomplete`,
+   * `catalogue.video_unreadable`, `catalogue.film_not_ready`, `catalogue.media_not_found`, `platform.forbidden`, `platform.idempotency_mismatch`
    */
   async create(
     input: Plain<CreateContentDto>,
     user: CallerInSession,
     key?: string,
-  ): Promise<Versioned<Plain<SavedContentDto>>> {
+  ): Promise<Versioned<Plain<ContentDto>>> {
     const command = { operation: 'createContent', ...toPlain(input) };
     const { id } = await this.requests.once(user.id, key, command, async (id) => {
       await this.createWithId(id, input, user);
       return { id };
     });
-    return this.saved(id, input, user);
+    return this.contents.read(id, user);
   }
 
   /** Creates a content with a given id, unless it exists. */
@@ -89,8 +89,7 @@ export class ContentEditorService {
     const schedule = scheduleAfter(input, UNPLANNED, input.status === 'published');
     const entered = { ...enteredFields(input, undefined, this.links), ...schedule };
     const fields = { ...entered, ...terms, slug, videos: videosOf(input, [], films) };
-    requireVideos(fields);
-    await this.records.requireFiles(fields);
+    await this.records.requireOffer(fields);
     return fields;
   }
 
@@ -98,8 +97,8 @@ export class ContentEditorService {
    * Changes a content; omitted fields are unchanged. Its payment pages are closed before it is taken off sale.
    * @param expected the version the change is based on; undefined for any version.
    * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`, `catalogue.price_not_chargeable`,
-   * `catalogue.series_without_videos`, `catalogue.film_not_ready`, `catalogue.media_not_found`,
-   * `catalogue.payment_pages_open`, `catalogue.schedule_in_past`, `catalogue.schedule_order`, `platform.forbidden`,
+   * `catalogue.content_incomplete`, `catalogue.video_unreadable`, `catalogue.film_not_ready`,
+   * `catalogue.media_not_found`, `catalogue.last_content_of_project`, `catalogue.payment_pages_open`, `catalogue.schedule_in_past`, `catalogue.schedule_order`, `platform.forbidden`,
    * `platform.version_conflict`
    */
   async update(
@@ -107,12 +106,12 @@ export class ContentEditorService {
     input: Plain<UpdateContentDto>,
     user: CallerInSession,
     expected?: number,
-  ): Promise<Versioned<Plain<SavedContentDto>>> {
+  ): Promise<Versioned<Plain<ContentDto>>> {
     await withCurrent(
       () => this.change(id, input, user, expected),
       () => this.contents.read(id, user),
     );
-    return this.saved(id, input, user);
+    return this.contents.read(id, user);
   }
 
   /** Like {@link update}, without a result. */
@@ -129,7 +128,7 @@ export class ContentEditorService {
    */
   async judgeChange(content: Content, input: Plain<UpdateContentDto>, user: Caller): Promise<void> {
     const change = (await this.changeBy(input, user))(content);
-    await this.records.requireFiles(change, content);
+    await this.records.requireOffer(change, content);
     await this.records.requireFreeSlugs(content.id, { ...toPlain(content), ...change });
   }
 
@@ -143,7 +142,7 @@ export class ContentEditorService {
       const terms = termsOf(input, content);
       checkTerms(content, terms, user);
       const slug = input.slug === undefined ? content.slug : chooseSlug(input.slug, content.title);
-      const fields = {
+      return {
         ...enteredFields(input, content, this.links),
         ...scheduleAfter(
           plannedBy(input, content),
@@ -154,8 +153,6 @@ export class ContentEditorService {
         slug,
         videos: videosOf(input, content.videos, films),
       };
-      requireVideos({ ...content, ...fields });
-      return fields;
     };
   }
 
@@ -173,7 +170,6 @@ export class ContentEditorService {
     const planned = { status, publishAt: null, ...(due === 'withdraw' && { withdrawAt: null }) };
     await recordingFailure(
       async () => {
-        requireVideos({ ...toPlain(content), ...planned });
         await this.closePagesBefore(() => planned, content, content.version);
         await this.records.update(id, () => planned, SCHEDULE, content.version, BY_SCHEDULE);
       },
@@ -184,7 +180,7 @@ export class ContentEditorService {
   /**
    * Deletes a content that was never bought, alone or in a project.
    * @throws AppError `catalogue.content_not_found`; `catalogue.content_sold`: archive it instead;
-   * `platform.unavailable`, `catalogue.payment_pages_open` while commerce cannot be asked or cannot close its payment
+   * `catalogue.last_content_of_project`; `platform.unavailable`, `catalogue.payment_pages_open` while commerce cannot be asked or cannot close its payment
    * pages.
    */
   async delete(id: string, user: Caller): Promise<void> {
@@ -200,9 +196,15 @@ export class ContentEditorService {
     await this.records.delete(id, user);
   }
 
-  /** The films among the entered videos, each with its duration. @throws AppError `catalogue.film_not_ready` */
+  /**
+   * The films among the entered videos, each with its duration.
+   * @throws AppError `catalogue.film_not_ready`; `catalogue.video_unreadable` for entries that are no videos, which must
+   * not be lost silently
+   */
   private enteredFilms({ vimeoIds = '' }: Plain<UpdateContentDto>): Promise<FilmDurations> {
-    return this.films.requireReady(filmsOf(parseVideoInput(vimeoIds).videos));
+    const { videos, unreadable } = parseVideoInput(vimeoIds);
+    if (unreadable.length > 0) throw unreadableVideos(unreadable);
+    return this.films.requireReady(filmsOf(videos));
   }
 
   /**
@@ -216,19 +218,9 @@ export class ContentEditorService {
   ): Promise<void> {
     requireVersion(expected, content.version);
     const change = changeOf(content);
-    await this.records.requireFiles(change, content);
+    await this.records.requireOffer(change, content);
     const after = { ...toPlain(content), ...change };
     if (isForSale(content) && !isForSale(after)) await this.paymentPages.close('single', content.id);
-  }
-
-  private async saved(
-    id: string,
-    { vimeoIds }: Plain<UpdateContentDto>,
-    user: CallerInSession,
-  ): Promise<Versioned<Plain<SavedContentDto>>> {
-    const unreadableVideos = vimeoIds === undefined ? [] : parseVideoInput(vimeoIds).unreadable;
-    const { body, version } = await this.contents.read(id, user);
-    return new Versioned({ ...body, unreadableVideos }, version);
   }
 
   private async refuseSold(itemIds: string[]): Promise<void> {
@@ -239,4 +231,13 @@ export class ContentEditorService {
 
 function isForSale({ status, isPremium }: Pick<Content, 'status' | 'isPremium'>): boolean {
   return status === 'published' && isPremium;
+}
+
+function unreadableVideos(entries: readonly string[]): AppError {
+  const errors = entries.map((entry) => ({
+    field: 'vimeoIds',
+    code: 'catalogue.video_unreadable',
+    message: `${entry} is neither a video at Vimeo nor an uploaded film`,
+  }));
+  return new AppError('catalogue.video_unreadable', { errors });
 }

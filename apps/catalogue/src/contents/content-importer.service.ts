@@ -8,7 +8,7 @@ import {
 } from '@academy/imports';
 import { StaffAuditLog } from '@academy/messaging';
 import { AppError, type FieldError, StrictValidationPipe } from '@academy/platform';
-import { parseVideoInput } from '@academy/shared';
+import { isAppErrorCode, parseVideoInput } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityTarget, In, Repository } from 'typeorm';
@@ -82,8 +82,8 @@ export class ContentImporterService implements RowImporter {
     // A blank slug is refused instead of derived from the title: a repeated import could not recognise the row.
     const columns = [...new Set<ReadColumn>(['slug', ...filledColumns(values, actor)])];
     const input = await this.read(CreateContentDto, columns, values, null);
-    await this.editor.judgeNew(input, actor);
-    return { outcome: 'create', write: () => this.editor.createWithId(id, input, actor) };
+    await namingColumns(this.editor.judgeNew(input, actor));
+    return { outcome: 'create', write: () => namingColumns(this.editor.createWithId(id, input, actor)) };
   }
 
   private async planChange(known: Content, values: RowValues, actor: ImportActor): Promise<RowPlan> {
@@ -95,9 +95,10 @@ export class ContentImporterService implements RowImporter {
     const columns = changed.filter((column) => column !== 'slug');
     if (columns.length === 0) return { outcome: 'unchanged' };
     const input = await this.read(UpdateContentDto, columns, values, known);
-    await this.editor.judgeChange(known, input, actor);
+    await namingColumns(this.editor.judgeChange(known, input, actor));
     const { id, updatedAt: changedAt, version } = known;
-    return { outcome: 'change', changedAt, write: () => this.editor.change(id, input, actor, version) };
+    const write = () => namingColumns(this.editor.change(id, input, actor, version));
+    return { outcome: 'change', changedAt, write };
   }
 
   /** The columns of a row as the form's input. @throws AppError `platform.invalid_input` naming columns. */
@@ -138,6 +139,20 @@ export class ContentImporterService implements RowImporter {
     });
     const ids = slugs.map((slug) => found.find((each) => each.slug === slug)?.id);
     return ids.every((id) => id !== undefined) ? ids : null;
+  }
+}
+
+/** Refuses with the columns instead of the form's fields; what no column could mend refuses the whole row. */
+async function namingColumns(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'catalogue.content_incomplete') throw error;
+    const errors = (error.errors ?? []).map((each) => ({ ...each, field: columnOf(each.field) }));
+    const beyond = errors.find(({ field }) => !READ_COLUMNS.some((column) => column === field));
+    throw beyond && isAppErrorCode(beyond.code)
+      ? new AppError(beyond.code)
+      : new AppError(error.code, { errors });
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ContentChanged } from '@academy/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, type Sender } from '../../test/catalogue.ts';
-import type { ContentDto, SavedContentDto } from './content.dto.ts';
+import type { ContentDto } from './content.dto.ts';
 
 describe('the input for a content', () => {
   let academy: CatalogueUnderTest;
@@ -19,9 +19,9 @@ describe('the input for a content', () => {
     ...fields,
   });
   const create = (fields: object, sender: Sender = admin) =>
-    academy.send<SavedContentDto>('POST', '/contents', sender, lesson(fields));
+    academy.send<ContentDto>('POST', '/contents', sender, lesson(fields));
   const update = (id: string, fields: object, sender: Sender = admin) =>
-    academy.send<SavedContentDto>('PATCH', `/contents/${id}`, sender, fields);
+    academy.send<ContentDto>('PATCH', `/contents/${id}`, sender, fields);
   const read = async (id: string) => (await academy.get<ContentDto>(`/contents/${id}`, admin)).body;
   const count = async () =>
     (await academy.dataSource.query<[{ count: string }]>('SELECT count(*) FROM content'))[0].count;

@@ -75,7 +75,7 @@ describe('the history of a content', () => {
       videoTitles: ['Uno'],
       downloads: [{ label: 'Testo', url: 'https://www.civitas.example/testo.pdf' }],
     });
-    await academy.send('PATCH', `/contents/${id}`, admin, { title: 'Altro', vimeoIds: '', downloads: [] });
+    await academy.send('PATCH', `/contents/${id}`, admin, { title: 'Altro', vimeoIds: '222', downloads: [] });
     const { body } = await version(id, 1);
     expect(body).toMatchObject({
       version: 1,

@@ -1,9 +1,6 @@
-import { AppError } from '@academy/platform';
 import { parseVideoInput, type Plain, type VideoReference } from '@academy/shared';
 import type { FilmsService } from '../films/films.service.ts';
-import type { ContentFields } from '../records/content-fields.ts';
 import type { StoredVideo } from '../records/content.entity.ts';
-import type { Given } from '../records/given.ts';
 import type { UpdateContentDto } from './content-input.dto.ts';
 
 /** Seconds by the film's id. */
@@ -44,14 +41,4 @@ export function videosOf(
       ...(english && { translations: { en: { title: english } } }),
     };
   });
-}
-
-/** @throws AppError `catalogue.series_without_videos` */
-export function requireVideos({
-  status,
-  contentType,
-  videos,
-}: Pick<Given<ContentFields>, 'status' | 'contentType' | 'videos'>): void {
-  const isEmptySeries = contentType === 'video_series' && (videos ?? []).length === 0;
-  if (status === 'published' && isEmptySeries) throw new AppError('catalogue.series_without_videos');
 }

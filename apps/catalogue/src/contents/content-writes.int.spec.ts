@@ -3,7 +3,7 @@ import { ContentChanged } from '@academy/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
 import { markSold } from '../../test/commerce-stub.ts';
-import type { ContentDto, SavedContentDto } from './content.dto.ts';
+import type { ContentDto } from './content.dto.ts';
 
 /** The part of the API document that defines the input. */
 interface ApiDocument {
@@ -45,9 +45,9 @@ describe('writing contents', () => {
     ...fields,
   });
   const create = (fields: object, sender: Sender = admin) =>
-    academy.send<SavedContentDto>('POST', '/contents', sender, lesson(fields));
+    academy.send<ContentDto>('POST', '/contents', sender, lesson(fields));
   const update = (id: string, fields: object, sender: Sender = admin) =>
-    academy.send<SavedContentDto>('PATCH', `/contents/${id}`, sender, fields);
+    academy.send<ContentDto>('PATCH', `/contents/${id}`, sender, fields);
   const read = async (id: string) => (await academy.get<ContentDto>(`/contents/${id}`, admin)).body;
   const announced = (id: string) => academy.announced(ContentChanged.type, id);
 
@@ -65,7 +65,6 @@ describe('writing contents', () => {
       publishedAt: null,
       videos: [],
       downloads: [],
-      unreadableVideos: [],
     });
   });
 
@@ -127,21 +126,44 @@ describe('writing contents', () => {
 
   it('refuses a published series without videos', async () => {
     const series = { contentType: 'video_series', status: 'published' };
-    const refusal = { status: 422, body: { code: 'catalogue.series_without_videos' } };
+    const refusal = {
+      status: 422,
+      body: {
+        code: 'catalogue.content_incomplete',
+        errors: [{ field: 'vimeoIds', code: 'catalogue.content_without_videos' }],
+      },
+    };
     expect(await create(series)).toMatchObject(refusal);
     const { body: draft } = await create({ ...series, status: 'draft' });
     expect(await update(draft.id, { status: 'published' })).toMatchObject(refusal);
     expect(await update(draft.id, { status: 'published', vimeoIds: '111111111' })).toMatchObject({
       status: 200,
     });
-    expect(await update(draft.id, { vimeoIds: 'nulla di leggibile' })).toMatchObject(refusal);
+    expect(await update(draft.id, { vimeoIds: '' })).toMatchObject(refusal);
     expect(await update(draft.id, { vimeoIds: '', status: 'archived' })).toMatchObject({ status: 200 });
   });
 
-  it('parses videos as typed, keeps titles by position, and reports unreadable entries', async () => {
-    const input = 'https://vimeo.com/111111111/abcdef12, che cosa?, 222222222';
+  it('refuses entries that are no videos, by name, and loses nothing', async () => {
+    const before = await academy.content({ vimeoIds: '111111111' });
+    const vimeoIds = '111111111, che cosa?, https://vimeo.com/event/4242424';
+    const refusal = {
+      status: 422,
+      body: {
+        code: 'catalogue.video_unreadable',
+        errors: [
+          { field: 'vimeoIds', message: expect.stringContaining('che cosa?') },
+          { field: 'vimeoIds', message: expect.stringContaining('https://vimeo.com/event/4242424') },
+        ],
+      },
+    };
+    expect(await create({ vimeoIds })).toMatchObject(refusal);
+    expect(await update(before.id, { vimeoIds })).toMatchObject(refusal);
+    expect(await read(before.id)).toMatchObject({ videos: [{ videoId: '111111111' }] });
+  });
+
+  it('parses videos as typed, and keeps titles by position', async () => {
+    const input = 'https://vimeo.com/manage/videos/111111111/abcdef12, , 222222222';
     const { body } = await create({ vimeoIds: input, videoTitles: ['Uno', ' '] });
-    expect(body.unreadableVideos).toEqual(['che cosa?']);
     expect(body.videos).toMatchObject([
       { position: 0, title: 'Uno', videoId: '111111111', hash: 'abcdef12' },
       { position: 1, title: null, videoId: '222222222', hash: null },
@@ -159,7 +181,7 @@ describe('writing contents', () => {
     const before = await academy.content({ vimeoIds: '123', downloads: [{ label: 'A', url: '/file.pdf' }] });
     const { status, body } = await update(before.id, { shortDescription: 'Altra.' });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...before, shortDescription: 'Altra.', unreadableVideos: [] });
+    expect(body).toEqual({ ...before, shortDescription: 'Altra.' });
   });
 
   it('records the time of the first publication, and keeps it', async () => {
@@ -172,7 +194,7 @@ describe('writing contents', () => {
 
   it('publishes an event for every change in its transaction, with increasing versions', async () => {
     const { body } = await create({ title: 'Annunciato' });
-    await update(body.id, { status: 'published' });
+    await update(body.id, { status: 'published', vimeoIds: '111' });
     await update(body.id, { title: 'Annunciato meglio' });
     expect(await announced(body.id)).toMatchObject([
       { version: 1, title: 'Annunciato', status: 'draft' },
@@ -238,9 +260,8 @@ describe('writing contents', () => {
     it('an editor creates, edits and publishes', async () => {
       const { status, body } = await create({ isPremium: false, priceCents: 1000, currency: 'EUR' }, editor);
       expect(status).toBe(201);
-      expect(await update(body.id, { status: 'published', title: 'Edito' }, editor)).toMatchObject({
-        status: 200,
-      });
+      const edited = { status: 'published', title: 'Edito', vimeoIds: '111' };
+      expect(await update(body.id, edited, editor)).toMatchObject({ status: 200 });
     });
 
     it.each([{ isPremium: true }, { currency: 'USD' }, { accessDays: 30 }])(

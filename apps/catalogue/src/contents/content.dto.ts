@@ -146,8 +146,3 @@ export class ContentDto extends ContentSummaryDto {
   @ApiPropertyOptional({ type: ContentTranslationsDto, description: 'Staff only.' })
   translations?: ContentTranslationsDto;
 }
-
-/** Response to a write: the content, and the invalid video entries, which were dropped. */
-export class SavedContentDto extends ContentDto {
-  @ApiProperty({ type: [String] }) unreadableVideos: string[];
-}

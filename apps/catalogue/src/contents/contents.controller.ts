@@ -41,7 +41,7 @@ import { ContentCopiesService } from './content-copies.service.ts';
 import { CreateContentDto, DuplicateContentDto, UpdateContentDto } from './content-input.dto.ts';
 import { ContentListsService } from './content-lists.service.ts';
 import { ExportContentsQuery, ListContentsQuery } from './list-contents.dto.ts';
-import { ContentDto, ContentSummaryDto, SavedContentDto } from './content.dto.ts';
+import { ContentDto, ContentSummaryDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';
 
 /** Contents over HTTP: read by everyone, written by staff. */
@@ -96,12 +96,12 @@ export class ContentsController {
   @Roles('admin', 'editor')
   @ApiIdempotent()
   @ApiVersioned()
-  @ApiCreatedResponse({ type: SavedContentDto })
+  @ApiCreatedResponse({ type: ContentDto })
   createContent(
     @Body() input: CreateContentDto,
     @CurrentUser() user: AuthUser,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<Versioned<SavedContentDto>> {
+  ): Promise<Versioned<ContentDto>> {
     return this.editor.create(input, user, key);
   }
 
@@ -109,13 +109,13 @@ export class ContentsController {
   @Patch(':id')
   @Roles('admin', 'editor')
   @ApiIfMatch()
-  @ApiOkResponse({ type: SavedContentDto })
+  @ApiOkResponse({ type: ContentDto })
   updateContent(
     @Param() { id }: IdParam,
     @Body() input: UpdateContentDto,
     @CurrentUser() user: AuthUser,
     @IfMatch() expected: number | undefined,
-  ): Promise<Versioned<SavedContentDto>> {
+  ): Promise<Versioned<ContentDto>> {
     return this.editor.update(id, input, user, expected);
   }
 

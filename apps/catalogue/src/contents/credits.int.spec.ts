@@ -16,7 +16,7 @@ describe.each(['contents', 'projects'] as const)('the credits of %s', (kind) => 
   });
   afterAll(() => academy.stop());
 
-  const make = (fields: object = {}): Promise<{ id: string; title: string }> =>
+  const make = (fields: Record<string, unknown> = {}): Promise<{ id: string; title: string }> =>
     kind === 'contents' ? academy.content(fields) : academy.project(fields);
   const read = async (id: string) => (await academy.get<Credited>(`/${kind}/${id}`)).body;
   const list = async (query: string) => {

@@ -75,9 +75,9 @@ describe('concurrent edits of a record', () => {
     const [a, b] = [await academy.content(), await academy.content()];
     const path = `/projects/${(await academy.project({}, [a.id, b.id])).id}`;
     const based = { 'if-match': String((await academy.get(path, admin)).headers['etag']) };
-    const turned = await academy.send('PUT', `${path}/contents`, admin, { contentIds: [b.id, a.id] }, based);
+    const turned = await academy.send('PATCH', path, admin, { contentIds: [b.id, a.id] }, based);
     expect(turned.status).toBe(200);
-    const emptied = await academy.send('PUT', `${path}/contents`, admin, { contentIds: [] }, based);
+    const emptied = await academy.send('PATCH', path, admin, { contentIds: [] }, based);
     expect(emptied).toMatchObject({
       status: 412,
       body: { current: { contents: [{ id: b.id }, { id: a.id }] } },

@@ -51,10 +51,7 @@ export class DemoCatalogueService {
     }
     for (const { id, input, contentIds } of demoProjects()) {
       if (await this.dataSource.getRepository(Project).existsBy({ id })) continue;
-      await this.projects.createWithId(id, input, ADMIN);
-      for (const [orderIndex, contentId] of contentIds.entries()) {
-        await this.projects.placeContent(id, contentId, orderIndex, ADMIN);
-      }
+      await this.projects.createWithId(id, { ...input, contentIds }, ADMIN);
     }
   }
 

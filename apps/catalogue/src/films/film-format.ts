@@ -1,6 +1,13 @@
 import { AppError } from '@academy/platform';
 import { FILM_TYPES, type FilmType } from '@academy/shared';
-import { ALL_FORMATS, CustomSource, Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny';
+import {
+  ALL_FORMATS,
+  CustomSource,
+  EncodedPacketSink,
+  Input,
+  type InputAudioTrack,
+  type InputVideoTrack,
+} from 'mediabunny';
 
 /** Reads a part of a film: from `start` up to, but not including, `end`. */
 export type ReadBytes = (start: number, end: number) => Promise<Uint8Array>;
@@ -25,10 +32,15 @@ const PLAYABLE: Record<FilmType, { video: readonly string[]; audio: readonly str
  */
 const UNPLAYABLE_PROFILE = /^(?:avc[13]\.(?:6e|7a|f4)|vp09\.0[1-3])/i;
 
+/** By how many seconds the packets may end before the length that a film claims: its last picture may be shorter. */
+const TOLERATED_SECONDS = 1;
+
 /**
- * Determines the format of a film, reading little more than its index.
+ * Determines the format of a film, reading little more than its index and its last packets.
  * @param read called for the parts that are needed.
- * @throws AppError `catalogue.film_container`, `catalogue.film_codec`, `catalogue.film_unreadable`
+ * @throws AppError `catalogue.film_container`, `catalogue.film_codec`, `catalogue.film_unreadable`;
+ * `catalogue.film_without_index` when the index is missing, as in a recording that was not finished;
+ * `catalogue.film_incomplete` when the file ends before the film.
  */
 export async function inspectFilm(sizeBytes: number, read: ReadBytes): Promise<FilmFormat> {
   const source = new CustomSource({ getSize: () => sizeBytes, read });
@@ -48,6 +60,8 @@ async function describeFilm(input: Input): Promise<FilmFormat> {
   const contentType = FILM_TYPES.find((type) => type === mimeType);
   if (contentType === undefined) throw new AppError('catalogue.film_container');
 
+  const tracks = await input.getTracks();
+  if (tracks.length === 0) throw new AppError('catalogue.film_without_index');
   const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()]);
   if (video === null) throw new AppError('catalogue.film_unreadable');
   if (!(await isPlayable(contentType, video, audio))) throw new AppError('catalogue.film_codec');
@@ -57,7 +71,25 @@ async function describeFilm(input: Input): Promise<FilmFormat> {
     video.getDisplayHeight(),
   ]);
   if (!Number.isFinite(duration) || duration <= 0) throw new AppError('catalogue.film_unreadable');
+  await requireEnd(input, contentType, duration, [video, ...(audio ? [audio] : [])]);
   return { contentType, durationSeconds: Math.ceil(duration), width, height };
+}
+
+/**
+ * Checks that the file contains the end of the film. The index of an MP4 lists packets that a cut file no longer has; a
+ * WebM claims its length at the beginning, and in one without that nobody can seek.
+ */
+async function requireEnd(
+  input: Input,
+  contentType: FilmType,
+  duration: number,
+  tracks: readonly (InputVideoTrack | InputAudioTrack)[],
+): Promise<void> {
+  const claimed = await input.getDurationFromMetadata();
+  if (claimed === null && contentType === 'video/webm') throw new AppError('catalogue.film_without_index');
+  const lasts = await Promise.all(tracks.map((track) => new EncodedPacketSink(track).getPacket(Infinity)));
+  const isCut = lasts.includes(null) || (claimed !== null && duration < claimed - TOLERATED_SECONDS);
+  if (isCut) throw new AppError('catalogue.film_incomplete');
 }
 
 async function isPlayable(

@@ -255,7 +255,9 @@ describe('films of the academy', () => {
       ['another container', renamed('ftypisom', 'ftypqt  '), 'catalogue.film_container'],
       ['another codec', renamed('avc1', 'hvc1'), 'catalogue.film_codec'],
       ['no picture', renamed('vide', 'text'), 'catalogue.film_unreadable'],
-      ['half a film', (film) => film.subarray(0, 3_000), 'catalogue.film_unreadable'],
+      ['half a film', (film) => film.subarray(0, film.length / 2), 'catalogue.film_incomplete'],
+      ['a film without its last bytes', (film) => film.subarray(0, -200), 'catalogue.film_incomplete'],
+      ['a film that ends in its index', (film) => film.subarray(0, 3_000), 'catalogue.film_without_index'],
     ])('%s', async (_what, change, failure) => {
       const id = await film(change(bytes));
       const { body } = await academy.get(`/media/${id}`, editor);

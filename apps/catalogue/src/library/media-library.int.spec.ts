@@ -11,6 +11,8 @@ import { lockWaiter } from '../../test/lock-waiters.ts';
 import type { ContentDto } from '../contents/content.dto.ts';
 import type { MediaDto } from '../media/media.dto.ts';
 import { MediaFile } from '../media/media-file.entity.ts';
+import { filmKey } from '../media/media-keys.ts';
+import { MediaStore } from '../media/media-store.ts';
 import { useMedia } from '../media/media-uses.ts';
 import type { LibraryFileDto } from './media-library.dto.ts';
 
@@ -38,7 +40,7 @@ describe('the library of uploaded files', () => {
     return (await upload(academy, editor, { kind: 'cover', name, bytes: await picture.png().toBuffer() }))
       .body;
   }
-  /** A checked film without its bytes. */
+  /** A checked film. */
   async function film(durationSeconds: number): Promise<string> {
     const id = randomUUID();
     await academy.dataSource.getRepository(MediaFile).insert({
@@ -51,6 +53,7 @@ describe('the library of uploaded files', () => {
         releasedAt: new Date(),
       },
     });
+    await academy.catalogue.app.get(MediaStore).put(filmKey(id), 'film');
     return id;
   }
 

@@ -11,7 +11,7 @@ import { type Given, given } from '../records/given.ts';
 import { PaymentPagesService } from '../records/payment-pages.service.ts';
 import type { Project } from '../records/project.entity.ts';
 import { isProjectForSale } from '../records/project-for-sale.ts';
-import type { ProjectFields } from '../records/project-fields.ts';
+import type { ProjectChange, ProjectFields } from '../records/project-fields.ts';
 import { ProjectRecordsService } from '../records/project-records.service.ts';
 import { SCHEDULE } from '../records/actor.ts';
 import { BY_SCHEDULE, dueOf, recordingFailure, scheduleAfter, UNPLANNED } from '../records/schedule.ts';
@@ -40,8 +40,8 @@ export class ProjectEditorService {
 
   /**
    * Creates a project; a repeated request, by its `Idempotency-Key`, returns what the first one created.
-   * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `platform.forbidden`,
-   * `platform.idempotency_mismatch`
+   * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `catalogue.content_not_found`,
+   * `catalogue.project_without_contents`, `platform.forbidden`, `platform.idempotency_mismatch`
    */
   async create(
     input: Plain<CreateProjectDto>,
@@ -77,7 +77,8 @@ export class ProjectEditorService {
    * Changes a project; omitted fields are unchanged. Its payment pages are closed before it is taken off sale.
    * @param expected the version the change is based on; undefined for any version.
    * @throws AppError `catalogue.project_not_found`, `catalogue.slug_taken`, `catalogue.price_not_chargeable`,
-   * `catalogue.payment_pages_open`, `platform.forbidden`, `platform.version_conflict`
+   * `catalogue.content_not_found`, `catalogue.project_without_contents`, `catalogue.payment_pages_open`,
+   * `platform.forbidden`, `platform.version_conflict`
    */
   update(
     id: string,
@@ -85,7 +86,7 @@ export class ProjectEditorService {
     user: Caller,
     expected?: number,
   ): Promise<Versioned<Plain<ProjectDto>>> {
-    const changeOf = (project: Readonly<Project>): Partial<ProjectFields> => {
+    const changeOf = (project: Readonly<Project>): ProjectChange => {
       const before = { ...project, isPremium: true };
       const terms = termsOf(input, before);
       checkTerms(before, terms, user);
@@ -104,7 +105,8 @@ export class ProjectEditorService {
   /**
    * Activates or deactivates a project at its scheduled time, once; does nothing when the schedule was changed since.
    * @param at the time for which this was scheduled.
-   * @throws AppError `catalogue.payment_pages_open`, `platform.version_conflict`, which are retried.
+   * @throws AppError `catalogue.payment_pages_open`, `platform.version_conflict`, which are retried. Errors that staff
+   * must fix are stored on the project instead.
    */
   async applySchedule(id: string, at: Date): Promise<void> {
     const project = await this.records.find(id);
@@ -137,7 +139,7 @@ export class ProjectEditorService {
     await this.records.delete(id, user);
   }
 
-  private async closePagesBefore(change: Partial<ProjectFields>, project: Project): Promise<void> {
+  private async closePagesBefore(change: ProjectChange, project: Project): Promise<void> {
     const after = { ...toPlain(project), ...change };
     if (isProjectForSale(project) && !isProjectForSale(after))
       await this.paymentPages.close('project', project.id);
@@ -164,21 +166,9 @@ export class ProjectEditorService {
   }
 
   /**
-   * Sets the contents of a project, in this order.
-   * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`, `platform.version_conflict`
-   */
-  setContents(
-    id: string,
-    contentIds: string[],
-    user: Caller,
-    expected?: number,
-  ): Promise<Versioned<Plain<ProjectDto>>> {
-    return this.change(id, user, () => this.records.setContents(id, contentIds, user, expected));
-  }
-
-  /**
    * Removes a content from a project.
-   * @throws AppError `catalogue.project_not_found`; `catalogue.content_not_found` when it is not in the project.
+   * @throws AppError `catalogue.project_not_found`, `catalogue.project_without_contents`;
+   * `catalogue.content_not_found` when it is not in the project.
    */
   removeContent(id: string, contentId: string, user: Caller): Promise<void> {
     return this.records.removeContent(id, contentId, user);
@@ -200,7 +190,7 @@ function enteredFields(
   input: Plain<UpdateProjectDto>,
   before: Readonly<Project> | undefined,
   links: MediaLinks,
-): Given<ProjectFields> {
+): Given<ProjectFields & { contentIds: string[] }> {
   const {
     slug: _slug,
     priceCents: _priceCents,
@@ -212,7 +202,7 @@ function enteredFields(
     coverImageUrl,
     ...plain
   } = input;
-  return given<ProjectFields>()({
+  return given<ProjectFields & { contentIds: string[] }>()({
     ...plain,
     coverImageUrl: links.stored(coverImageUrl),
     translations: translations && titledTranslations<ItemTranslation>(translations, before?.translations),

@@ -86,7 +86,14 @@ export class CreateProjectDto extends IntersectionType(CreditsInputDto, Schedule
   @Max(MAX_ACCESS_DAYS)
   accessDays?: number | null;
 
-  @ApiPropertyOptional({ default: true }) @MayBeLeftOut() @IsBoolean() isActive?: boolean;
+  @ApiPropertyOptional({
+    default: true,
+    description:
+      'By default a new project is active, unless it has a price and no published content: what is sold must not be empty.',
+  })
+  @MayBeLeftOut()
+  @IsBoolean()
+  isActive?: boolean;
 
   @ApiPropertyOptional({ default: false }) @MayBeLeftOut() @IsBoolean() isFeatured?: boolean;
 
@@ -110,24 +117,22 @@ export class CreateProjectDto extends IntersectionType(CreditsInputDto, Schedule
   certificate?: CertificateRuleDto | null;
 
   @InTranslations(() => ProjectTranslationsDto) translations?: ProjectTranslationsDto;
-}
 
-/** A change of a project: omitted fields are unchanged. */
-export class UpdateProjectDto extends PartialType(CreateProjectDto, { skipNullProperties: false }) {}
-
-/** All contents of a project, in order. */
-export class ProjectContentsDto {
-  @ApiProperty({
+  @ApiPropertyOptional({
     type: [String],
     format: 'uuid',
-    description: 'In order; contents that are not listed are removed from the project.',
+    description: 'All its contents, in order; contents that are not listed are removed from the project.',
   })
+  @MayBeLeftOut()
   @IsArray()
   @ArrayMaxSize(MAX_PROJECT_CONTENTS)
   @ArrayUnique()
   @IsUUID(undefined, { each: true })
-  contentIds: string[];
+  contentIds?: string[];
 }
+
+/** A change of a project: omitted fields are unchanged. */
+export class UpdateProjectDto extends PartialType(CreateProjectDto, { skipNullProperties: false }) {}
 
 /** A content's place in a project; equal places keep the order of adding. */
 export class PlaceContentDto {

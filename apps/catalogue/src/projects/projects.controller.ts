@@ -38,12 +38,7 @@ import {
 import { CacheableByEntitlements } from '../audience/audience.interceptor.ts';
 import { ProjectContentParams } from '../input/params.dto.ts';
 import { ProjectEditorService } from './project-editor.service.ts';
-import {
-  CreateProjectDto,
-  PlaceContentDto,
-  ProjectContentsDto,
-  UpdateProjectDto,
-} from './project-input.dto.ts';
+import { CreateProjectDto, PlaceContentDto, UpdateProjectDto } from './project-input.dto.ts';
 import { ExportProjectsQuery, ListProjectsQuery } from './project-query.dto.ts';
 import { FeaturedProjectDto, ProjectDto, ProjectSummaryDto } from './project.dto.ts';
 import { ProjectsService } from './projects.service.ts';
@@ -138,20 +133,6 @@ export class ProjectsController {
   @ApiNoContentResponse()
   deleteProject(@Param() { id }: IdParam, @CurrentUser() user: AuthUser): Promise<void> {
     return this.editor.delete(id, user);
-  }
-
-  @BodyLimit(64)
-  @Put(':id/contents')
-  @Roles('admin', 'editor')
-  @ApiIfMatch()
-  @ApiOkResponse({ type: ProjectDto })
-  setProjectContents(
-    @Param() { id }: IdParam,
-    @Body() { contentIds }: ProjectContentsDto,
-    @CurrentUser() user: AuthUser,
-    @IfMatch() expected: number | undefined,
-  ): Promise<Versioned<ProjectDto>> {
-    return this.editor.setContents(id, contentIds, user, expected);
   }
 
   @Put(':id/contents/:contentId')

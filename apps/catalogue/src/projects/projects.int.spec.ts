@@ -95,7 +95,7 @@ describe('projects', () => {
     const premium = (priceCents: number, fields: object = {}) =>
       academy.content({ isPremium: true, priceCents, ...fields });
 
-    async function priced(fields: object, contents: { id: string }[]) {
+    async function priced(fields: Record<string, unknown>, contents: { id: string }[]) {
       const { id } = await academy.project(
         fields,
         contents.map((content) => content.id),
@@ -193,7 +193,7 @@ describe('projects', () => {
     });
 
     it('is zero for an empty project', async () => {
-      expect(await priced({ priceCents: 500 }, [])).toEqual({
+      expect(await priced({}, [])).toEqual({
         aggregatedPriceCents: 0,
         savePercent: null,
         contentCount: 0,

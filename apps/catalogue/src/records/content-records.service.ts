@@ -5,9 +5,11 @@ import { AppError, requireVersion } from '@academy/platform';
 import { type AppErrorCode, type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { MediaStore } from '../media/media-store.ts';
 import { type FileReplacement, requireMedia, useMedia } from '../media/media-uses.ts';
 import type { Actor } from './actor.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
+import { projectsSelling, requireBytes, requireComplete, requireOtherContents } from './completeness.ts';
 import {
   type ContentChange,
   type ContentFields,
@@ -30,6 +32,7 @@ import { moveSlugs, refuseSlugsOfOthers, refusingTakenSlug, slugsOf } from './sl
 export class ContentRecordsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly store: MediaStore,
     private readonly outbox: Outbox,
     private readonly changes: CatalogueChangesService,
     private readonly credits: CreditsService,
@@ -70,7 +73,7 @@ export class ContentRecordsService {
    * Creates a content; omitted fields get the default of their column.
    * @param original the content of which it is a copy: its links are copied even when their files no longer exist.
    * @throws AppError `catalogue.slug_taken`, `catalogue.teacher_not_found`, `catalogue.topic_not_found`,
-   * `catalogue.media_not_found`
+   * `catalogue.media_not_found`, `catalogue.content_incomplete`
    */
   async create(
     id: string,
@@ -84,6 +87,7 @@ export class ContentRecordsService {
       const content = manager.create(Content, { ...fields, id, version: 1 });
       await moveSlugs(manager, 'content', id, [], slugsOf(fields));
       await this.credits.set(manager, id, { teacherIds, topicIds });
+      await requireComplete(manager, { after: content });
       await this.save(manager, content, stored, 'content.created', actor, details);
     });
   }
@@ -94,7 +98,8 @@ export class ContentRecordsService {
    * @param expected the version the change is based on; undefined for any version.
    * @param details more for the audit log, in addition to the title.
    * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`, `catalogue.teacher_not_found`,
-   * `catalogue.topic_not_found`, `catalogue.media_not_found`, `platform.version_conflict`
+   * `catalogue.topic_not_found`, `catalogue.media_not_found`, `catalogue.content_incomplete`,
+   * `catalogue.last_content_of_project`, `platform.version_conflict`
    */
   async update(
     id: string,
@@ -127,11 +132,12 @@ export class ContentRecordsService {
 
   /**
    * Deletes a content with its places in projects.
-   * @throws AppError `catalogue.content_not_found`
+   * @throws AppError `catalogue.content_not_found`, `catalogue.last_content_of_project`
    */
   async delete(id: string, actor: Actor): Promise<void> {
     await this.change(async (manager) => {
       const content = await lockContent(manager, id);
+      const projectIds = content.status === 'published' ? await projectsSelling(manager, id) : [];
       await manager.delete(FormerSlug, { kind: 'content', itemId: id });
       await manager.delete(Content, { id });
       await useMedia(manager, id, []);
@@ -139,6 +145,7 @@ export class ContentRecordsService {
       // Other services store copies; for them a deleted content is an archived one.
       await this.announce(manager, { ...toPlain(content), status: 'archived', version: content.version + 1 });
       await this.record(manager, content, 'content.deleted', actor);
+      await requireOtherContents(manager, id, projectIds);
     });
   }
 
@@ -152,12 +159,18 @@ export class ContentRecordsService {
   }
 
   /**
-   * Checks that the files of a change exist now; the change itself checks it again.
+   * Checks whether a change could be made now: that its files exist, and that nothing empty is offered. The change
+   * itself checks it again.
    * @param before the content; undefined for a new one.
-   * @throws AppError `catalogue.media_not_found`
+   * @throws AppError `catalogue.media_not_found`, `catalogue.content_incomplete`, `catalogue.last_content_of_project`
    */
-  requireFiles(change: ContentChange, before?: Readonly<Content>): Promise<void> {
-    return requireMedia(this.dataSource.manager, filesOf(change), before && filesOf(before));
+  async requireOffer(change: ContentChange, before?: Readonly<Content>): Promise<void> {
+    const { manager } = this.dataSource;
+    await requireMedia(manager, filesOf(change), before && filesOf(before));
+    const after = { ...before, ...change };
+    await requireComplete(manager, { before, after });
+    await requireBytes(this.store, { before, after });
+    if (before) await requireProjectsFilled(manager, before, after);
   }
 
   /** Stores why a scheduled change failed, for staff to see. */
@@ -178,11 +191,13 @@ export class ContentRecordsService {
     details: Record<string, string> = {},
   ): Promise<void> {
     await this.history.keepUnknown(manager, content);
-    const [slugs, files] = [slugsOf(content), filesOf(content)];
+    const [slugs, files, before] = [slugsOf(content), filesOf(content), toPlain(content)];
     Object.assign(content, columns, { version: content.version + 1 });
+    await requireComplete(manager, { before, after: content });
     await this.credits.set(manager, content.id, { teacherIds, topicIds });
     await moveSlugs(manager, 'content', content.id, slugs, slugsOf(content));
     await this.save(manager, content, files, 'content.updated', actor, details);
+    await requireProjectsFilled(manager, before, content);
   }
 
   /** @param stored the links to files before the change. */
@@ -237,6 +252,16 @@ async function lockContent(manager: EntityManager, id: string): Promise<Content>
   const content = await manager.findOne(Content, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!content) throw new AppError('catalogue.content_not_found');
   return content;
+}
+
+/** Checks that a content that is withdrawn leaves no project for sale empty; called last in a transaction. */
+async function requireProjectsFilled(
+  manager: EntityManager,
+  { id, status }: Pick<Content, 'id' | 'status'>,
+  after: Pick<ContentChange, 'status'>,
+): Promise<void> {
+  if (status !== 'published' || after.status === 'published') return;
+  await requireOtherContents(manager, id, await projectsSelling(manager, id));
 }
 
 /** Removes parts of the schedule that a manual change has already done; every save is also a new attempt. */

@@ -17,6 +17,9 @@ export type ProjectFields = Omit<
 > &
   CreditIds;
 
+/** A change of a project: omitted fields are unchanged. `contentIds` are all its contents, in order. */
+export type ProjectChange = Partial<ProjectFields> & { contentIds?: string[] };
+
 /**
  * The fields in a version: all but the schedule, since restoring a version does not schedule again, and the contents in
  * order.

@@ -8,11 +8,12 @@ import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { type FileReplacement, replacedIn, useMedia } from '../media/media-uses.ts';
 import type { Actor } from './actor.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
+import { hasPublishedContent, isToBeSold, requirePublishedContent } from './completeness.ts';
 import { Content } from './content.entity.ts';
 import { CreditsService } from './credits.service.ts';
 import { FormerSlug } from './former-slug.entity.ts';
 import { MAX_PROJECT_CONTENTS, ProjectContent } from './project-content.entity.ts';
-import type { ProjectFields } from './project-fields.ts';
+import type { ProjectChange, ProjectFields } from './project-fields.ts';
 import { isProjectForSale } from './project-for-sale.ts';
 import { ProjectHistoryService } from './project-history.service.ts';
 import { Project } from './project.entity.ts';
@@ -55,25 +56,27 @@ export class ProjectRecordsService {
   }
 
   /**
-   * Creates a project; omitted fields get the default of their column.
+   * Creates a project; omitted fields get the default of their column. Unless told otherwise, one that would be sold
+   * with nothing inside is not active.
    * @throws AppError `catalogue.slug_taken`, `catalogue.teacher_not_found`, `catalogue.topic_not_found`,
-   * `catalogue.media_not_found`
+   * `catalogue.media_not_found`, `catalogue.content_not_found`, `catalogue.project_without_contents`
    */
   async create(
     id: string,
-    { teacherIds, topicIds, ...fields }: Partial<ProjectFields> & Pick<ProjectFields, 'slug'>,
+    { teacherIds, topicIds, contentIds = [], ...fields }: ProjectChange & Pick<ProjectFields, 'slug'>,
     actor: Actor,
   ): Promise<void> {
     await this.change(async (manager) => {
       await moveSlugs(manager, 'project', id, [], slugsOf(fields));
       await this.credits.set(manager, id, { teacherIds, topicIds });
-      await this.save(
-        manager,
-        manager.create(Project, { ...fields, id, version: 1 }),
-        null,
-        'project.created',
-        actor,
-      );
+      const isFilled = await manager.existsBy(Content, { id: In(contentIds), status: 'published' });
+      const isActive = fields.isActive ?? ((fields.priceCents ?? null) === null || isFilled);
+      const project = manager.create(Project, { ...fields, isActive, id, version: 1 });
+      // Its places refer to it.
+      await manager.insert(Project, project);
+      await this.setContents(manager, id, contentIds);
+      await this.save(manager, project, null, 'project.created', actor);
+      if (isToBeSold(project)) await requirePublishedContent(manager, id);
     });
   }
 
@@ -82,18 +85,20 @@ export class ProjectRecordsService {
    * @param changeOf returns the fields to change, given the current project.
    * @param expected the version the change is based on; undefined for any version.
    * @throws AppError `catalogue.project_not_found`, `catalogue.slug_taken`, `catalogue.teacher_not_found`,
-   * `catalogue.topic_not_found`, `catalogue.media_not_found`, `platform.version_conflict`
+   * `catalogue.topic_not_found`, `catalogue.media_not_found`, `catalogue.content_not_found`,
+   * `catalogue.project_without_contents`, `platform.version_conflict`
    */
   async update(
     id: string,
-    changeOf: (project: Readonly<Project>) => Partial<ProjectFields>,
+    changeOf: (project: Readonly<Project>) => ProjectChange,
     actor: Actor,
     expected?: number,
     details: Record<string, string> = {},
   ): Promise<void> {
-    await this.change(async (manager) => {
-      const project = await this.begin(manager, id, expected);
-      await this.saveNext(manager, project, changeOf(project), actor, details);
+    await this.changeOffer(id, expected, async (manager, project) => {
+      const { contentIds, ...fields } = changeOf(project);
+      if (contentIds) await this.setContents(manager, id, contentIds);
+      await this.saveNext(manager, project, fields, actor, details);
     });
   }
 
@@ -141,34 +146,12 @@ export class ProjectRecordsService {
   }
 
   /**
-   * Sets the contents of a project, in this order, at once; earlier buyers keep those that are removed.
-   * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`, `platform.version_conflict`
-   */
-  async setContents(id: string, contentIds: string[], actor: Actor, expected?: number): Promise<void> {
-    await this.change(async (manager) => {
-      const project = await this.begin(manager, id, expected);
-      const found = await manager.countBy(Content, { id: In(contentIds) });
-      if (found < contentIds.length) throw new AppError('catalogue.content_not_found');
-      const leaving = { projectId: id, contentId: Not(In(contentIds)), removedAt: IsNull() };
-      await manager.update(ProjectContent, leaving, { removedAt: new Date() });
-      const places = contentIds.map((contentId, orderIndex) => ({
-        projectId: id,
-        contentId,
-        orderIndex,
-        removedAt: null,
-      }));
-      await manager.upsert(ProjectContent, places, ['projectId', 'contentId']);
-      await this.saveNext(manager, project, {}, actor);
-    });
-  }
-
-  /**
    * Removes a content from a project; users who bought the project before keep it.
-   * @throws AppError `catalogue.project_not_found`; `catalogue.content_not_found` when it is not in the project.
+   * @throws AppError `catalogue.project_not_found`, `catalogue.project_without_contents`;
+   * `catalogue.content_not_found` when it is not in the project.
    */
   async removeContent(id: string, contentId: string, actor: Actor): Promise<void> {
-    await this.change(async (manager) => {
-      const project = await this.begin(manager, id);
+    await this.changeOffer(id, undefined, async (manager, project) => {
       const place = { projectId: id, contentId, removedAt: IsNull() };
       const { affected } = await manager.update(ProjectContent, place, { removedAt: new Date() });
       if (affected === 0) throw new AppError('catalogue.content_not_found');
@@ -195,6 +178,39 @@ export class ProjectRecordsService {
   /** Stores why a scheduled change failed, for staff to see. */
   async noteScheduleFailure(id: string, version: number, code: AppErrorCode): Promise<void> {
     await this.dataSource.manager.update(Project, { id, version }, { scheduleFailure: code });
+  }
+
+  /**
+   * Changes a project so that it is not sold with nothing inside from then on; one that was sold so before, from a time
+   * when that was not checked, can still be edited.
+   */
+  private async changeOffer(
+    id: string,
+    expected: number | undefined,
+    work: (manager: EntityManager, project: Project) => Promise<void>,
+  ): Promise<void> {
+    await this.change(async (manager) => {
+      const project = await this.begin(manager, id, expected);
+      const [before, wasFilled] = [toPlain(project), await hasPublishedContent(manager, id)];
+      await work(manager, project);
+      const isPlanned = project.publishAt?.getTime() !== before.publishAt?.getTime();
+      const isChecked = project.isActive || isPlanned;
+      const isExcused = isProjectForSale(before) && !wasFilled;
+      if (isChecked && isToBeSold(project) && !isExcused) await requirePublishedContent(manager, id);
+    });
+  }
+
+  /** Sets the contents of a project, in this order, at once; earlier buyers keep those that are removed. */
+  private async setContents(manager: EntityManager, id: string, contentIds: string[]): Promise<void> {
+    const found = await manager.countBy(Content, { id: In(contentIds) });
+    if (found < contentIds.length) throw new AppError('catalogue.content_not_found');
+    const leaving = { projectId: id, contentId: Not(In(contentIds)), removedAt: IsNull() };
+    await manager.update(ProjectContent, leaving, { removedAt: new Date() });
+    const places = contentIds.map((contentId, orderIndex) => ({
+      ...{ projectId: id, contentId, orderIndex },
+      removedAt: null,
+    }));
+    await manager.upsert(ProjectContent, places, ['projectId', 'contentId']);
   }
 
   /** Cached contents contain the names of their projects, so they are dropped as well. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../media/media.module.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import { ContentHistoryService } from './content-history.service.ts';
 import { ContentRecordsService } from './content-records.service.ts';
@@ -33,7 +34,7 @@ const services = [
  * Contents, projects, teachers and topics as stored, and their only writers. The layers above read the repositories.
  */
 @Module({
-  imports: [TypeOrmModule.forFeature([Content, Project, ProjectContent, Teacher, Topic])],
+  imports: [TypeOrmModule.forFeature([Content, Project, ProjectContent, Teacher, Topic]), MediaModule],
   providers: services,
   exports: [TypeOrmModule, ...services],
 })

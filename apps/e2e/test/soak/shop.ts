@@ -37,7 +37,8 @@ export async function openShop(
 function createItem(admin: Caller, index: number): Promise<Item> {
   return admin.retryWhileUnavailable<Item>('POST', '/api/v1/contents', {
     ...{ title: `Lezione ${index + 1} ${randomUUID()}`, shortDescription: 'Una prova.' },
-    ...{ contentType: 'document', status: 'published', isPremium: true, priceCents: 1000 },
+    ...{ contentType: 'single_video', vimeoIds: '76979871', status: 'published' },
+    ...{ isPremium: true, priceCents: 1000 },
   });
 }
 

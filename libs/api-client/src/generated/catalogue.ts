@@ -422,22 +422,6 @@ export interface paths {
     patch: operations['updateProject'];
     trace?: never;
   };
-  '/api/v1/projects/{id}/contents': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put: operations['setProjectContents'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/api/v1/projects/{id}/contents/{contentId}': {
     parameters: {
       query?: never;
@@ -969,7 +953,10 @@ export interface components {
       currency: components['schemas']['Currency'];
       /** @description Days of access from the purchase; null for unlimited access. */
       accessDays?: number | null;
-      /** @default true */
+      /**
+       * @description By default a new project is active, unless it has a price and no published content: what is sold must not be empty.
+       * @default true
+       */
       isActive: boolean;
       /** @default false */
       isFeatured: boolean;
@@ -978,6 +965,8 @@ export interface components {
       certificate?: components['schemas']['CertificateRuleDto'] | null;
       /** @description Replaces all existing translations; they are unchanged if it is omitted. */
       translations?: components['schemas']['ProjectTranslationsDto'];
+      /** @description All its contents, in order; contents that are not listed are removed from the project. */
+      contentIds?: string[];
     };
     CreateTeacherDto: {
       name: string;
@@ -1345,10 +1334,6 @@ export interface components {
       access: components['schemas']['AccessDto'] | null;
       orderIndex: number;
     };
-    ProjectContentsDto: {
-      /** @description In order; contents that are not listed are removed from the project. */
-      contentIds: string[];
-    };
     ProjectDto: {
       /** Format: uuid */
       id: string;
@@ -1485,53 +1470,6 @@ export interface components {
      * @enum {string}
      */
     RowOutcome: 'create' | 'change' | 'unchanged' | 'refused';
-    SavedContentDto: {
-      /** Format: uuid */
-      id: string;
-      slug: string;
-      title: string;
-      shortDescription: string;
-      contentType: components['schemas']['ContentType'];
-      level: components['schemas']['ContentLevel'];
-      isPremium: boolean;
-      /** @description Net, in cents; 0 for a free content. */
-      priceCents: number;
-      currency: components['schemas']['Currency'];
-      /** @description Days of access from the purchase; null for unlimited access. */
-      accessDays: number | null;
-      coverImageUrl: string | null;
-      status: components['schemas']['ContentStatus'];
-      /** Format: date-time */
-      publishedAt: string | null;
-      /** Format: date-time */
-      createdAt: string;
-      videoCount: number;
-      /** @description Total length of all videos in seconds; null without videos, or if the length of one is unknown. */
-      durationSeconds: number | null;
-      projects: components['schemas']['ProjectReferenceDto'][];
-      /** @description Its teachers, in order. */
-      teachers: components['schemas']['TeacherSummaryDto'][];
-      /** @description Its topics, in order. */
-      topics: components['schemas']['TopicReferenceDto'][];
-      /** @description Names of its texts without an English translation. */
-      untranslated: string[];
-      /** @description Staff only. */
-      schedule?: components['schemas']['ScheduleDto'];
-      /** @description The caller's access. */
-      access: components['schemas']['AccessDto'];
-      /** @description Its slug in each language into which it is translated. */
-      slugs: components['schemas']['SlugsDto'];
-      extendedDescription: string;
-      /** @description Rule for its own certificate; null for none. */
-      certificate: components['schemas']['CertificateRuleDto'] | null;
-      videos: components['schemas']['VideoDto'][];
-      /** @description Length of each video in seconds, by position, including locked ones; null if unknown. */
-      lessonDurations: (number | null)[];
-      downloads: components['schemas']['DownloadDto'][];
-      /** @description Staff only. */
-      translations?: components['schemas']['ContentTranslationsDto'];
-      unreadableVideos: string[];
-    };
     ScheduleDto: {
       /** Format: date-time */
       publishAt: string | null;
@@ -1816,7 +1754,10 @@ export interface components {
       currency: components['schemas']['Currency'];
       /** @description Days of access from the purchase; null for unlimited access. */
       accessDays?: number | null;
-      /** @default true */
+      /**
+       * @description By default a new project is active, unless it has a price and no published content: what is sold must not be empty.
+       * @default true
+       */
       isActive: boolean;
       /** @default false */
       isFeatured: boolean;
@@ -1825,6 +1766,8 @@ export interface components {
       certificate?: components['schemas']['CertificateRuleDto'] | null;
       /** @description Replaces all existing translations; they are unchanged if it is omitted. */
       translations?: components['schemas']['ProjectTranslationsDto'];
+      /** @description All its contents, in order; contents that are not listed are removed from the project. */
+      contentIds?: string[];
     };
     UpdateSettingsDto: {
       brandName?: string;
@@ -2011,7 +1954,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SavedContentDto'];
+          'application/json': components['schemas']['ContentDto'];
         };
       };
     };
@@ -2058,7 +2001,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SavedContentDto'];
+          'application/json': components['schemas']['ContentDto'];
         };
       };
       /** @description `platform.version_conflict`, with the current resource in `current`. */
@@ -2855,43 +2798,6 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': components['schemas']['UpdateProjectDto'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProjectDto'];
-        };
-      };
-      /** @description `platform.version_conflict`, with the current resource in `current`. */
-      412: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemDto'];
-        };
-      };
-    };
-  };
-  setProjectContents: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The `ETag` of the version that the change is based on; without it the last write wins. */
-        'If-Match'?: string;
-      };
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ProjectContentsDto'];
       };
     };
     responses: {

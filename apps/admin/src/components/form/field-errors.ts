@@ -1,4 +1,5 @@
 import type { ApiError } from '@academy/api-client';
+import { isAppErrorCode } from '@academy/shared';
 import type { FormInstance } from 'antd';
 import type { TFunction } from 'i18next';
 
@@ -17,7 +18,7 @@ const FIELDS_OF_CODES = {
   'catalogue.slug_taken': ['slug', 'translations.en.slug'],
   'catalogue.price_not_chargeable': ['priceCents'],
   'catalogue.video_unreadable': ['vimeoIds'],
-  'catalogue.series_without_videos': ['vimeoIds'],
+  'catalogue.project_without_contents': ['contents'],
   'catalogue.schedule_order': ['withdrawAt'],
   'catalogue.schedule_in_past': ['publishAt', 'withdrawAt'],
   'catalogue.media_not_found': ['coverImageUrl', 'downloads', 'portraitUrl', 'logoUrl'],
@@ -66,6 +67,7 @@ function isFieldCode(code: string): code is FieldCode {
 }
 
 function sentenceOf(field: string, code: string) {
+  if (isAppErrorCode(code)) return `errors:${code}` as const;
   if (field.split('.').at(-1) === 'slug') return 'rules.slug';
   return code in SENTENCES ? SENTENCES[code as keyof typeof SENTENCES] : 'rules.invalid';
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   server = staffServer()
     .on('GET /api/v1/contents', { body: { items: [contentSummary()], nextCursor: null, total: 1 } })
     .on('GET /api/v1/contents/1', { body: contentDetail() })
-    .on('PATCH /api/v1/contents/1', { body: { ...contentDetail(), unreadableVideos: [] } });
+    .on('PATCH /api/v1/contents/1', { body: contentDetail() });
 });
 
 afterEach(async () => {

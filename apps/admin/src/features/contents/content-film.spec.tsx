@@ -32,7 +32,7 @@ beforeEach(async () => {
   server = staffServer()
     .on('GET /api/v1/contents', { body: { items: [], nextCursor: null } })
     .on('GET /api/v1/contents/1', { body: contentDetail({ videos: [] }), headers: { ETag: '"1"' } })
-    .on(UPDATE, { body: { ...contentDetail(), unreadableVideos: [] } })
+    .on(UPDATE, { body: contentDetail() })
     .on(FILM, { body: { id: ID, status: 'processing' } });
   opened = await renderApp('/contenuti/modifica/1');
   fireEvent.change(await screen.findByLabelText('Carica un filmato'), {

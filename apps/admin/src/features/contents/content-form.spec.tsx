@@ -25,8 +25,8 @@ function start(role: 'admin' | 'editor' = 'admin') {
   server = staffServer(role)
     .on('GET /api/v1/contents', { body: { items: [], nextCursor: null } })
     .on('GET /api/v1/contents/1', { body: contentDetail() })
-    .on(CREATE, { status: 201, body: { ...contentDetail(), unreadableVideos: [] } })
-    .on(UPDATE, { body: { ...contentDetail(), unreadableVideos: [] } });
+    .on(CREATE, { status: 201, body: contentDetail() })
+    .on(UPDATE, { body: contentDetail() });
 }
 
 beforeEach(() => start());
@@ -110,9 +110,7 @@ describe('a stored content', () => {
     await enter(user, field('Tutti i video come testo'), '222, https://vimeo.com/333, pippo, 111/abcdef');
     expect(screen.getByText('3 video')).toBeTruthy();
     expect(
-      screen.getByText(
-        'Questa voce non è un video riconoscibile e non verrà salvata; si corregge sotto «Avanzate»:',
-      ),
+      screen.getByText('Questa voce non è un video riconoscibile: correggila o toglila prima di salvare.'),
     ).toBeTruthy();
     expect(screen.getByText('pippo')).toBeTruthy();
     // The title stays with its video.
@@ -121,10 +119,15 @@ describe('a stored content', () => {
     await user.click(screen.getByLabelText('Sposta su: Articolo 1'));
     expect(field('Tutti i video come testo').value).toBe('222, 111/abcdef, 333, pippo');
     save();
+    expect(await screen.findAllByText('Non è un video riconoscibile: pippo')).not.toHaveLength(0);
+    expect(server.received(UPDATE)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Togli «pippo»' }));
+    expect(field('Tutti i video come testo').value).toBe('222, 111/abcdef, 333');
+    save();
     await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
     // Only what was changed.
     expect(sent(UPDATE)).toEqual({
-      vimeoIds: '222, 111/abcdef, 333, pippo',
+      vimeoIds: '222, 111/abcdef, 333',
       videoTitles: ['', 'Articolo 1', ''],
       videoDurations: [0, 760, 0],
     });
@@ -152,12 +155,13 @@ describe('a stored content', () => {
     expect(field('Durata del video 1').value).toBe('12:40');
     expect(screen.queryByRole('button', { name: 'Rimetti: Articolo 1' })).toBeNull();
 
+    await user.click(screen.getByRole('button', { name: 'Togli «pippo»' }));
     // Saving includes what is still in the box.
     await enter(user, box, '555');
     fireEvent.keyDown(box, { key: 's', ctrlKey: true });
     await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
     expect(sent(UPDATE)).toMatchObject({
-      vimeoIds: '111/abcdef, 222, 333/abc999, 444, pippo, 555',
+      vimeoIds: '111/abcdef, 222, 333/abc999, 444, 555',
       videoTitles: ['Articolo 1', '', '', '', ''],
     });
   });
@@ -256,7 +260,7 @@ describe('a stored content', () => {
     expect(screen.getAllByText(new RegExp(`Codice: ${code}`))).toHaveLength(2);
     expect(router.state.location.pathname).toBe('/contenuti/modifica/1');
     expect(field('Titolo').value).toBe('Un altro titolo');
-    server.on(UPDATE, { body: { ...contentDetail(), unreadableVideos: [] } });
+    server.on(UPDATE, { body: contentDetail() });
     save();
     await waitFor(() => expect(screen.queryByText('Errore nel salvataggio')).toBeNull());
   });

@@ -1,7 +1,6 @@
 import { useSession, type ContentDetail, type Versioned } from '@academy/api-client';
-import { CONTENT_LEVELS, CONTENT_STATUSES, CONTENT_TYPES } from '@academy/shared';
-import { useToasts } from '@academy/ui';
-import { Button, Form, Radio, Select, Switch } from 'antd';
+import { CONTENT_LEVELS, CONTENT_STATUSES, CONTENT_TYPES, type MissingPart } from '@academy/shared';
+import { Button, Form, type FormRule, Radio, Select, Switch } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -12,8 +11,10 @@ import {
 import { FormSection } from '../../components/fields/form-section.tsx';
 import { EditForm } from '../../components/form/edit-form.tsx';
 import type { SaveContext } from '../../components/form/use-edit-form.ts';
+import { valuesOf } from '../../components/form/values.ts';
 import { useHistory } from '../../components/history/use-history.ts';
 import { CertificateSection } from '../../components/item/certificate-section.tsx';
+import { PublicationChecklist, type Requirement } from '../../components/item/publication-checklist.tsx';
 import { CoverSection } from '../../components/item/cover-section.tsx';
 import { CreditsSection } from '../../components/item/credits-section.tsx';
 import { ReadOnlyTerms, TermsFields } from '../../components/item/terms-fields.tsx';
@@ -26,6 +27,8 @@ import {
   contentFieldsOf,
   contentInputOf,
   type ContentFields,
+  missingIn,
+  refusedParts,
 } from './fields/content-fields.ts';
 import { DownloadsField } from './fields/downloads-field.tsx';
 import { readDownloads, type DownloadsValue } from './fields/download-entries.ts';
@@ -101,8 +104,8 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
       <TermsSection initialValues={initialValues} />
       <CertificateSection help={t('form.certificateHelp')} />
       <CoverSection help={t('form.coverHelp')} seed={stored?.slug ?? 'academy'} />
-      <VideosSection />
-      <DownloadsSection />
+      <VideosSection initialValues={initialValues} />
+      <DownloadsSection initialValues={initialValues} />
       {stored && history.compared && (
         <Suspense>
           <ContentHistory
@@ -138,9 +141,50 @@ function PublicationSection() {
         {status && t(`form.statusNote.${status}`)}
       </p>
       <ScheduleFields isPublished={status === 'published'} isWithdrawn={status === 'archived'} />
+      <Checklist />
     </FormSection>
   );
 }
+
+/** What must be entered before the content can be published. */
+function Checklist() {
+  const { t } = useTranslation(['errors', 'contents']);
+  const contentType = Form.useWatch<ContentFields['contentType'] | undefined>('contentType');
+  const vimeoIds = Form.useWatch<VideosValue | undefined>('vimeoIds');
+  const downloads = Form.useWatch<DownloadsValue | undefined>('downloads');
+  if (contentType === undefined || vimeoIds === undefined || downloads === undefined) return null;
+  const parts = missingIn({ contentType, vimeoIds, downloads });
+  const requirements: Requirement[] = [
+    ...parts.map(({ field, code }) => ({ field, text: t(`errors:${code}`), isMet: false })),
+    ...readVideos(vimeoIds).unreadable.map((entry) => ({
+      field: 'vimeoIds',
+      text: t('contents:videos.refused', { entries: entry }),
+      isMet: false,
+    })),
+    {
+      field: 'downloads',
+      text: t('contents:downloads.refused'),
+      isMet: readDownloads(downloads).every(({ isLink }) => isLink),
+    },
+  ];
+  return <PublicationChecklist requirements={requirements} />;
+}
+
+/** Refuses to publish without what belongs in this field. */
+function useFilledRule(field: MissingPart['field'], initialValues: ContentFields): FormRule {
+  const { t } = useTranslation('errors');
+  const form = Form.useFormInstance<ContentFields>();
+  return {
+    validator: () => {
+      const parts = refusedParts(initialValues, valuesOf(form));
+      const refused = parts.find((part) => part.field === field);
+      return refused ? Promise.reject(new Error(t(refused.code))) : Promise.resolve();
+    },
+  };
+}
+
+/** The fields that decide whether a content must be complete. */
+const OFFER = ['status', 'contentType', 'publishAt', 'isPremium'];
 
 /** The price of a content. Editable by admins, read-only for editors. */
 function TermsSection({ initialValues }: { initialValues: ContentFields }) {
@@ -174,23 +218,25 @@ function TermsSection({ initialValues }: { initialValues: ContentFields }) {
 
 const ENGLISH_TITLE = ['translations', 'en', 'title'];
 
-function VideosSection() {
+function VideosSection({ initialValues }: { initialValues: ContentFields }) {
   const { t } = useTranslation(['contents', 'errors', 'form']);
+  const filled = useFilledRule('vimeoIds', initialValues);
   return (
     <FormSection title={t('form.videos')} text={t('form.videosHelp')}>
       <Form.Item
         name="vimeoIds"
         label={t('form.videosLabel')}
-        dependencies={['status', 'contentType', ENGLISH_TITLE]}
+        dependencies={[...OFFER, ENGLISH_TITLE]}
         rules={[
-          ({ getFieldValue }) => ({
-            validator: (_rule, value: VideosValue) =>
-              getFieldValue('status') === 'published' &&
-              getFieldValue('contentType') === 'video_series' &&
-              readVideos(value).videos.length === 0
-                ? Promise.reject(new Error(t('errors:catalogue.series_without_videos')))
-                : Promise.resolve(),
-          }),
+          filled,
+          {
+            validator: (_rule, value: VideosValue) => {
+              const { unreadable } = readVideos(value);
+              return unreadable.length === 0
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('contents:videos.refused', { entries: unreadable.join(', ') })));
+            },
+          },
           ({ getFieldValue }) => ({
             validator: (_rule, value: VideosValue) =>
               getFieldValue(ENGLISH_TITLE) || readVideos(value).videos.every(({ english }) => !english)
@@ -211,14 +257,17 @@ function VideosSection() {
   );
 }
 
-function DownloadsSection() {
+function DownloadsSection({ initialValues }: { initialValues: ContentFields }) {
   const { t } = useTranslation('contents');
+  const filled = useFilledRule('downloads', initialValues);
   return (
     <FormSection title={t('form.downloads')} text={t('form.downloadsHelp')}>
       <Form.Item
         name="downloads"
         label={t('form.downloadsLabel')}
+        dependencies={OFFER}
         rules={[
+          filled,
           {
             validator: (_rule, value: DownloadsValue) =>
               readDownloads(value).every((entry) => entry.isLink)
@@ -235,22 +284,16 @@ function DownloadsSection() {
 
 /** Creates or changes the content, and reloads it after someone else changed it. */
 function useContentRecord(stored: ContentDetail | null) {
-  const { t } = useTranslation('contents');
-  const toasts = useToasts();
   const setsTerms = useSession().role === 'admin';
   const [create] = useCreateContentMutation();
   const [update] = useUpdateContentMutation();
   const [read] = useLazyGetContentQuery();
 
   const save = async (fields: ContentFields, { base, version, key }: SaveContext<ContentFields>) => {
-    const { data, error } = stored
+    const { error } = stored
       ? await update({ id: stored.id, version, changes: changedContentOf(base, fields, setsTerms) })
       : await create({ key, input: contentInputOf(fields, setsTerms) });
-    if (error) return { error };
-    if (data.unreadableVideos.length > 0) {
-      toasts.warning(t('form.videosDropped'), data.unreadableVideos.join(', '));
-    }
-    return {};
+    return { error };
   };
   const reload = async (id: string) => {
     const { data, error } = await read(id);

@@ -9,7 +9,7 @@ import { enter, field, setUpUser, staffServer } from '../../testing/staff-server
 const READ = 'GET /api/v1/contents/1';
 const CREATE = 'POST /api/v1/contents';
 const UPDATE = 'PATCH /api/v1/contents/1';
-const saved = { ...contentDetail(), unreadableVideos: [] };
+const saved = contentDetail();
 
 let server: FakeServer;
 let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
@@ -348,13 +348,17 @@ describe('the videos of a content', () => {
     });
   });
 
-  it('are required before a series is published', async () => {
+  it('are required before a series is published, which the form says before it is saved', async () => {
     server.on(READ, { body: contentDetail({ videos: [] }), headers: { ETag: '"1"' } });
     await open('/contenuti/modifica/1');
     const user = setUpUser();
+    const missing = 'Per pubblicarlo serve almeno un video.';
+    const box = screen.getByLabelText(/^Video e filmati/);
+    await user.click(await screen.findByRole('button', { name: missing }));
+    await waitFor(() => expect(document.activeElement).toBe(box));
     await user.click(screen.getByText('Pubblicato'));
     save();
-    await screen.findAllByText('Una serie pubblicata ha bisogno di almeno un video.');
+    await waitFor(() => expect(screen.getAllByText(missing).length).toBeGreaterThan(1));
     expect(server.received(UPDATE)).toHaveLength(0);
     await user.click(screen.getByText('Bozza'));
     save();

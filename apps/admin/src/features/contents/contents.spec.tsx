@@ -189,7 +189,7 @@ describe('the list of contents', () => {
         later({ body: contentDetail({ id: '2' }), headers: { etag: '"3"' } }),
       )
       .on(UPDATE, {
-        body: { ...contentSummary({ status: 'published' }), unreadableVideos: [] },
+        body: contentSummary({ status: 'published' }),
         headers: { etag: '"8"' },
       })
       .on('PATCH /api/v1/contents/2', { status: 503, body: { code: 'platform.unavailable' } });
@@ -274,8 +274,8 @@ describe('the list of contents', () => {
         later({ body: contentDetail({ topics: [school, law] }), headers: { etag: '"7"' } }),
       )
       .on('GET /api/v1/contents/3', () => later({ body: contentDetail({ id: '3' }) }))
-      .on(UPDATE, { body: { ...contentSummary(), unreadableVideos: [] } })
-      .on('PATCH /api/v1/contents/3', { body: { ...contentSummary({ id: '3' }), unreadableVideos: [] } });
+      .on(UPDATE, { body: contentSummary() })
+      .on('PATCH /api/v1/contents/3', { body: contentSummary({ id: '3' }) });
     await open();
     const user = setUpUser();
     await chooseAll(user);
@@ -302,8 +302,8 @@ describe('the list of contents', () => {
       .on('GET /api/v1/topics', { body: { items: [press], nextCursor: null } })
       .on('GET /api/v1/contents/1', { body: contentDetail({ topics: [press] }) })
       .on('GET /api/v1/contents/3', { body: contentDetail({ id: '3' }) })
-      .on(UPDATE, { body: { ...contentSummary(), unreadableVideos: [] } })
-      .on('PATCH /api/v1/contents/3', { body: { ...contentSummary({ id: '3' }), unreadableVideos: [] } });
+      .on(UPDATE, { body: contentSummary() })
+      .on('PATCH /api/v1/contents/3', { body: contentSummary({ id: '3' }) });
     await open();
     const user = setUpUser();
     const add = async () => {
@@ -470,7 +470,7 @@ describe('the list of contents', () => {
   it('offers to archive a content that was sold', async () => {
     server
       .on(DELETE, { status: 409, body: { code: 'catalogue.content_sold' } })
-      .on(UPDATE, { body: { ...contentSummary({ status: 'archived' }), unreadableVideos: [] } });
+      .on(UPDATE, { body: contentSummary({ status: 'archived' }) });
     await open();
     const user = setUpUser();
     await user.click(await screen.findByLabelText('Elimina «La Costituzione»'));

@@ -11,7 +11,7 @@ export function errorFile(
   { columns, delimiter }: Pick<Import, 'columns' | 'delimiter'>,
   rows: readonly ImportRow[],
   errorColumn: string,
-  errorText: (error: ImportRowError) => string,
+  errorText: (error: ImportRowError, values: ImportRow['values']) => string,
 ): Blob {
   const names = columns
     .filter(({ name, isRead }) => isRead || !ERROR_COLUMNS.includes(name))
@@ -20,7 +20,9 @@ export function errorFile(
     [...names, errorColumn],
     ...rows.map(({ values, errors }) => [
       ...names.map((name) => values[name] ?? ''),
-      errors.map((error) => (error.column === null ? '' : `${error.column}: `) + errorText(error)).join(' '),
+      errors
+        .map((error) => (error.column === null ? '' : `${error.column}: `) + errorText(error, values))
+        .join(' '),
     ]),
   ];
   // With a byte order mark, from which spreadsheets detect the encoding.

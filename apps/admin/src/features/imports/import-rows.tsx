@@ -100,7 +100,7 @@ function useRowColumns({ list, status }: Import): Column<ImportRow>[] {
     {
       key: 'errors',
       title: t('rows.errors'),
-      render: ({ errors }) =>
+      render: ({ errors, values }) =>
         errors.length > 0 && (
           <ul className="imports__errors">
             {errors.map((error) => (
@@ -110,7 +110,7 @@ function useRowColumns({ list, status }: Import): Column<ImportRow>[] {
                     <code>{error.column}</code>:{' '}
                   </>
                 )}
-                {errorText(error)}
+                {errorText(error, values)}
               </li>
             ))}
           </ul>

@@ -4,16 +4,18 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldRow, FormSection } from '../../components/fields/form-section.tsx';
 import { EditForm } from '../../components/form/edit-form.tsx';
+import { valuesOf } from '../../components/form/values.ts';
 import { useHistory } from '../../components/history/use-history.ts';
 import { CertificateSection } from '../../components/item/certificate-section.tsx';
 import { CoverSection } from '../../components/item/cover-section.tsx';
 import { CreditsSection } from '../../components/item/credits-section.tsx';
+import { PublicationChecklist } from '../../components/item/publication-checklist.tsx';
 import { ScheduleFields } from '../../components/item/schedule-fields.tsx';
 import { TextsSection } from '../../components/item/texts-section.tsx';
 import { useOpenList } from '../../components/list-address/list-address.ts';
 import { usePreview } from '../../components/preview/use-preview.ts';
 import { ContentsField } from './fields/contents-field.tsx';
-import type { ProjectFields } from './fields/project-fields.ts';
+import { isSoldEmpty, type ProjectFields } from './fields/project-fields.ts';
 import { useFieldTexts } from './fields/use-field-texts.ts';
 import { SaleSection } from './sale-section.tsx';
 import { useProjectRecord } from './use-project-record.ts';
@@ -29,12 +31,12 @@ interface ProjectFormProps {
 
 /** The form for a project, including its contents. Saving returns to the list. */
 export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
-  const { t } = useTranslation(['projects', 'form']);
+  const { t } = useTranslation(['projects', 'form', 'errors']);
   const [form] = Form.useForm<ProjectFields>();
   const preview = usePreview();
   const history = useHistory(form);
   const fields = useFieldTexts();
-  const { save, failureText, reload } = useProjectRecord(stored);
+  const { save, reload } = useProjectRecord(stored);
   const toList = useOpenList('/projects');
 
   return (
@@ -51,7 +53,6 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
       savedTitle={t('form.saved')}
       savedText={({ title }) => t('form.savedText', { title })}
       failureTitle={t('form.failed')}
-      failureText={failureText}
       actions={
         <>
           <Button
@@ -82,7 +83,20 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
         currentEnglish={stored?.slugs.en ?? null}
       />
       <FormSection title={t('form.contents')} text={t('form.contentsHelp')}>
-        <Form.Item name="contents" label={t('form.contentsLabel')}>
+        <Form.Item
+          name="contents"
+          label={t('form.contentsLabel')}
+          dependencies={['isActive', 'priceCents', 'publishAt']}
+          rules={[
+            {
+              validator: () =>
+                // One that was sold so before that was checked can still be edited.
+                isSoldEmpty(valuesOf(form)) && !isSoldEmpty(initialValues)
+                  ? Promise.reject(new Error(t('errors:catalogue.project_without_contents')))
+                  : Promise.resolve(),
+            },
+          ]}
+        >
           <ContentsField />
         </Form.Item>
       </FormSection>
@@ -131,6 +145,16 @@ function PublicationSection() {
         </Form.Item>
       </FieldRow>
       <ScheduleFields isPublished={isActive} isWithdrawn={!isActive} />
+      <Checklist />
     </FormSection>
   );
+}
+
+/** What must be entered before the project can be sold. */
+function Checklist() {
+  const { t } = useTranslation('projects');
+  const priceCents = Form.useWatch<number | null | undefined>('priceCents') ?? null;
+  const contents = Form.useWatch<ProjectFields['contents'] | undefined>('contents') ?? [];
+  const isMet = !isSoldEmpty({ isActive: true, publishAt: null, priceCents, contents });
+  return <PublicationChecklist requirements={[{ field: 'contents', text: t('form.needsContent'), isMet }]} />;
 }

@@ -10,7 +10,6 @@ import { textOf } from '../../testing/text-of.ts';
 const LIST = 'GET /api/v1/projects';
 const CREATE = 'POST /api/v1/projects';
 const UPDATE = 'PATCH /api/v1/projects/p1';
-const CONTENTS = 'PUT /api/v1/projects/p1/contents';
 const DELETE = 'DELETE /api/v1/projects/p1';
 
 let server: FakeServer;
@@ -23,8 +22,7 @@ beforeEach(() => {
     .on('GET /api/v1/contents', { body: { items: [found], nextCursor: null } })
     .on('GET /api/v1/projects/cittadini-informati', { body: projectDetail() })
     .on(CREATE, { status: 201, body: projectDetail() })
-    .on(UPDATE, { body: projectDetail() })
-    .on(CONTENTS, { body: projectDetail() });
+    .on(UPDATE, { body: projectDetail() });
 });
 
 afterEach(async () => {
@@ -152,8 +150,6 @@ describe('the project form', () => {
     save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(server.received(CREATE)[0]?.body).toMatchObject({ slug: 'citta-societa', priceCents: null });
-    // No content was selected, so there is no order to save.
-    expect(server.received(CONTENTS)).toHaveLength(0);
   });
 
   it('opens by slug, compares the price, and saves contents in their new order', async () => {
@@ -171,7 +167,7 @@ describe('the project form', () => {
     ).toBeTruthy();
     save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
-    expect(server.received(CONTENTS)[0]?.body).toEqual({ contentIds: ['c', 'b'] });
+    expect(server.received(UPDATE)[0]?.body).toEqual({ contentIds: ['c', 'b'] });
   });
 
   it('shows both values after a concurrent change, and saves the chosen one', async () => {
@@ -297,24 +293,27 @@ describe('the project form', () => {
     expect(chosen()).toEqual(['Europa', 'La Costituzione']);
   });
 
-  it('shows when only saving the contents failed, and creates no second project on retry', async () => {
-    server.on(CONTENTS, { status: 503, body: { code: 'platform.unavailable' } });
+  it('is saved with its contents at once, and says before what it needs to be sold', async () => {
     const { router } = await openForm('/projects/new');
     const user = setUpUser();
     await enter(user, field('Titolo'), 'Città');
     await enter(user, field('Slug'), 'citta');
     await enter(user, field('Descrizione breve'), 'Un percorso');
-    await user.click(await screen.findByLabelText('Aggiungi «Clima»'));
-    save();
-    await waitFor(() =>
-      expect(screen.getAllByText(/Il progetto è salvato, ma l’elenco dei suoi contenuti no/)).toHaveLength(2),
+    await enter(user, field('Prezzo'), '49,00');
+    await user.click(
+      await screen.findByRole('button', { name: 'Almeno un contenuto pubblicato, per metterlo in vendita.' }),
     );
-    server.on(CONTENTS, { body: projectDetail() });
+    save();
+    expect(
+      await screen.findAllByText(/Un progetto in vendita ha bisogno di almeno un contenuto/),
+    ).toBeTruthy();
+    expect(server.received(CREATE)).toHaveLength(0);
+    await user.click(await screen.findByLabelText('Aggiungi «Clima»'));
+    await waitFor(() =>
+      expect(screen.queryByText('Almeno un contenuto pubblicato, per metterlo in vendita.')).toBeNull(),
+    );
     save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
-    expect(server.received(CREATE)).toHaveLength(1);
-    // The project itself is saved already.
-    expect(server.received(UPDATE)).toHaveLength(0);
-    expect(server.received(CONTENTS)).toHaveLength(2);
+    expect(server.received(CREATE)[0]?.body).toMatchObject({ contentIds: ['c'], priceCents: 4_900 });
   });
 });

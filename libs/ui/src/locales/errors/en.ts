@@ -70,7 +70,14 @@ export default {
   'catalogue.video_unreadable': 'One of the videos could not be recognised.',
   'catalogue.schedule_in_past': 'Choose a date and time in the future.',
   'catalogue.schedule_order': 'The withdrawal must be after the publication.',
-  'catalogue.series_without_videos': 'A published series needs at least one video.',
+  'catalogue.content_incomplete': 'This cannot be published: something that its readers expect is missing.',
+  'catalogue.content_without_videos': 'It needs at least one video before it can be published.',
+  'catalogue.content_without_downloads':
+    'A document needs at least one file or link to read before it can be published.',
+  'catalogue.project_without_contents':
+    'A project for sale needs at least one published content: add one, remove the price or deactivate the project.',
+  'catalogue.last_content_of_project':
+    'This is the last published content of a project for sale: add another content to the project first, or deactivate it.',
   'catalogue.picture_too_narrow': 'The picture is too narrow: it must be at least 200 pixels wide.',
   'catalogue.document_unreadable': 'The file is not a readable PDF.',
   'catalogue.upload_incomplete': 'The film did not upload completely. Upload it again.',
@@ -80,6 +87,10 @@ export default {
   'catalogue.film_codec':
     'Browsers cannot play this film. Use H.264 with AAC or MP3 sound in an MP4, or VP8 or VP9 with Opus or Vorbis sound in a WebM.',
   'catalogue.film_unreadable': 'The file is damaged or contains no film.',
+  'catalogue.film_without_index':
+    'The film has no index, like a recording that was interrupted: export it again from the program that made it, and upload that.',
+  'catalogue.film_incomplete':
+    'The file ends before the film does: it was copied or exported only in part. Find the whole original and upload that.',
   'catalogue.link_expired': 'This link has expired. Reload the page and try again.',
   'commerce.content_id_missing': 'Content ID missing. Reload the page and try again.',
   'commerce.project_id_missing': 'Project ID missing. Reload the page and try again.',

@@ -73,7 +73,15 @@ export default {
   'catalogue.video_unreadable': 'Uno dei video indicati non è riconoscibile.',
   'catalogue.schedule_in_past': 'Scegli una data e un’ora che devono ancora venire.',
   'catalogue.schedule_order': 'Il ritiro viene dopo la pubblicazione.',
-  'catalogue.series_without_videos': 'Una serie pubblicata ha bisogno di almeno un video.',
+  'catalogue.content_incomplete':
+    'Non si può pubblicare: manca qualcosa di quello che chi lo apre si aspetta.',
+  'catalogue.content_without_videos': 'Per pubblicarlo serve almeno un video.',
+  'catalogue.content_without_downloads':
+    'Per pubblicare un documento serve almeno un file o un link da leggere.',
+  'catalogue.project_without_contents':
+    'Un progetto in vendita ha bisogno di almeno un contenuto pubblicato: aggiungilo, togli il prezzo o disattiva il progetto.',
+  'catalogue.last_content_of_project':
+    'È l’ultimo contenuto pubblicato di un progetto in vendita: prima aggiungi al progetto un altro contenuto, o disattivalo.',
   'catalogue.picture_too_narrow': 'L’immagine è troppo stretta: servono almeno 200 pixel di larghezza.',
   'catalogue.document_unreadable': 'Il file non è un PDF leggibile.',
   'catalogue.upload_incomplete': 'Il filmato non è arrivato per intero. Invialo di nuovo.',
@@ -83,6 +91,10 @@ export default {
   'catalogue.film_codec':
     'I browser non sanno riprodurre questo filmato: servono H.264 con audio AAC o MP3 in un MP4, oppure VP8 o VP9 con audio Opus o Vorbis in un WebM.',
   'catalogue.film_unreadable': 'Il file è danneggiato o non contiene un filmato.',
+  'catalogue.film_without_index':
+    'Al filmato manca l’indice, come in una registrazione interrotta: esportalo di nuovo dal programma con cui l’hai fatto e ricaricalo.',
+  'catalogue.film_incomplete':
+    'Il file finisce prima del filmato: è stato copiato o esportato a metà. Recupera l’originale intero e ricaricalo.',
   'catalogue.link_expired': 'Questo link è scaduto. Ricarica la pagina e riprova.',
   'commerce.content_id_missing': 'ID contenuto mancante. Ricarica la pagina e riprova.',
   'commerce.project_id_missing': 'ID progetto mancante. Ricarica la pagina e riprova.',

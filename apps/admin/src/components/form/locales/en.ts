@@ -15,6 +15,7 @@ export default {
   closed:
     'Your role has changed and you can no longer edit here. Your text stays visible until you leave the page.',
   saved: 'Saved',
+  publication: { missing: 'Before it is published it needs:' },
   draft: {
     offer: 'This browser has an unsaved draft from {{when}}.',
     kept: 'Draft saved in this browser only. It survives a reload.',

@@ -12,6 +12,7 @@ export default {
   closed:
     'Il tuo ruolo è cambiato: qui non puoi più modificare. Ciò che hai scritto resta visibile finché non esci dalla pagina.',
   saved: 'Salvato',
+  publication: { missing: 'Prima di pubblicarlo manca:' },
   draft: {
     offer: 'In questo browser c’è una bozza che non avevi salvato, del {{when}}.',
     kept: 'Bozza tenuta solo in questo browser: se ricarichi la pagina, la ritrovi.',

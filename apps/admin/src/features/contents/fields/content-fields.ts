@@ -5,6 +5,10 @@ import {
   type ContentLevel,
   type ContentType,
   DEFAULT_PRICE_CENTS,
+  isOfferedAsBefore,
+  isOffering,
+  type MissingPart,
+  missingParts,
 } from '@academy/shared';
 import { type EnglishTexts, englishTextsOf, titledEnglish } from '../../../components/item/english-texts.ts';
 import type { ItemTexts } from '../../../components/item/texts-section.tsx';
@@ -63,6 +67,23 @@ export function newContentFields(accessDays: number | null): ContentFields {
     vimeoIds: { text: '', titles: {} },
     downloads: { text: '', labels: {} },
   };
+}
+
+/** What a content lacks to be published. */
+export function missingIn({
+  contentType,
+  vimeoIds,
+  downloads,
+}: Pick<ContentFields, 'contentType' | 'vimeoIds' | 'downloads'>): MissingPart[] {
+  const videoCount = readVideos(vimeoIds).videos.length;
+  return missingParts({ contentType, videoCount, downloadCount: readDownloads(downloads).length });
+}
+
+/** What a change may not leave out: the server's rule. */
+export function refusedParts(before: ContentFields, after: ContentFields): MissingPart[] {
+  if (!isOffering(before, after)) return [];
+  const excused = isOfferedAsBefore(before, after) ? missingIn(before) : [];
+  return missingIn(after).filter(({ code }) => !excused.some((known) => known.code === code));
 }
 
 /** Form values of a stored content. */

@@ -91,6 +91,12 @@ export function withVideos(value: VideosValue, videos: readonly EnteredVideo[]):
   };
 }
 
+/** The value without one of its unreadable entries. @param index among the unreadable ones. */
+export function withoutUnreadable(value: VideosValue, index: number): VideosValue {
+  const { videos, unreadable } = readVideos(value);
+  return { ...value, text: writeEntries(videos, unreadable.toSpliced(index, 1)) };
+}
+
 /** The value with more entries as typed, readable or not, at the end. */
 export function withEntries(value: VideosValue, entries: readonly string[]): VideosValue {
   return { ...value, text: [value.text.trim(), ...entries].filter((text) => text !== '').join(', ') };

@@ -1,5 +1,6 @@
 import type { MediaFile } from '@academy/api-client';
 import { formatClock } from '@academy/shared';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddEntries } from '../../../components/fields/add-entries.tsx';
@@ -10,7 +11,7 @@ import { LibraryButton } from '../../../components/library/library-button.tsx';
 import { SortableList } from '../../../components/sortable/sortable-list.tsx';
 import { nameOfLink } from './download-entries.ts';
 import { PosterOffer } from './poster-offer.tsx';
-import { readVideos, withEntries, withVideos, type VideosValue } from './video-entries.ts';
+import { readVideos, withEntries, withoutUnreadable, withVideos, type VideosValue } from './video-entries.ts';
 import { VideoRow } from './video-row.tsx';
 
 interface VideosFieldProps {
@@ -90,9 +91,19 @@ export function VideosField({ id, value = { text: '', titles: {} }, onChange }: 
             <p>{t('videos.unreadable', { count: unreadable.length })}</p>
             <ul>
               {unreadable.map((entry, index) => (
-                <li key={index}>{entry}</li>
+                <li key={index}>
+                  {entry}{' '}
+                  <Button
+                    size="small"
+                    aria-label={t('videos.removeEntry', { entry })}
+                    onClick={() => onChange?.(withoutUnreadable(value, index))}
+                  >
+                    {t('videos.removeEntryShort')}
+                  </Button>
+                </li>
               ))}
             </ul>
+            <p>{t('videos.unreadableHelp')}</p>
           </div>
         )}
         {value.text.trim() !== '' && (

@@ -48,7 +48,7 @@ beforeEach(() => {
   server = staffServer()
     .on('GET /api/v1/contents', { body: { items: [], nextCursor: null } })
     .on('GET /api/v1/contents/1', { body: content, headers: { ETag: '"2"' } })
-    .on(UPDATE, { body: { ...content, unreadableVideos: [] } })
+    .on(UPDATE, { body: content })
     .on(VERSIONS, {
       body: {
         items: [

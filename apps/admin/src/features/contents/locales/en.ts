@@ -74,7 +74,6 @@ export default {
     failed: 'Error while saving',
     saved: 'Content saved',
     savedText: '“{{title}}”',
-    videosDropped: 'These videos were not saved because they cannot be recognised',
     preview: 'Preview',
     publication: 'Publication',
     publicationHelp: 'What it is, and who can see it.',
@@ -104,10 +103,14 @@ export default {
   videos: {
     read_one: '{{count}} video',
     read_other: '{{count}} videos',
-    unreadable_one:
-      'This entry is not a recognisable video and will not be saved. Correct it under “Advanced”:',
+    unreadable_one: 'This entry is not a recognisable video: correct or remove it before saving.',
     unreadable_other:
-      'These {{count}} entries are not recognisable videos and will not be saved. Correct them under “Advanced”:',
+      'These {{count}} entries are not recognisable videos: correct or remove them before saving.',
+    unreadableHelp:
+      'They can be corrected under “Advanced”. Of an event or a showcase, enter the address of the single video.',
+    refused: 'This is not a recognisable video: {{entries}}',
+    removeEntry: 'Remove “{{entry}}”',
+    removeEntryShort: 'Remove',
     posterAsCover: 'Use a frame as the cover',
     posterTaken: 'The frame is now the cover.',
     text: 'All videos as text',

@@ -71,7 +71,6 @@ export default {
     failed: 'Errore nel salvataggio',
     saved: 'Contenuto salvato',
     savedText: '«{{title}}»',
-    videosDropped: 'Questi video non sono stati salvati perché non riconoscibili',
     preview: 'Anteprima',
     publication: 'Pubblicazione',
     publicationHelp: 'Che cosa è, e chi lo vede.',
@@ -101,10 +100,14 @@ export default {
   videos: {
     read_one: '{{count}} video',
     read_other: '{{count}} video',
-    unreadable_one:
-      'Questa voce non è un video riconoscibile e non verrà salvata; si corregge sotto «Avanzate»:',
+    unreadable_one: 'Questa voce non è un video riconoscibile: correggila o toglila prima di salvare.',
     unreadable_other:
-      'Queste {{count}} voci non sono video riconoscibili e non verranno salvate; si correggono sotto «Avanzate»:',
+      'Queste {{count}} voci non sono video riconoscibili: correggile o toglile prima di salvare.',
+    unreadableHelp:
+      'Si correggono sotto «Avanzate». Di un evento o di una vetrina serve l’indirizzo del singolo video.',
+    refused: 'Non è un video riconoscibile: {{entries}}',
+    removeEntry: 'Togli «{{entry}}»',
+    removeEntryShort: 'Togli',
     posterAsCover: 'Usa un fotogramma come copertina',
     posterTaken: 'Il fotogramma è ora la copertina.',
     text: 'Tutti i video come testo',

@@ -141,6 +141,7 @@ export default {
       refused: 'Error',
       nothing: 'Not imported',
     },
+    unreadableVideos: 'Not recognised: {{entries}}.',
     otherError: 'The value is not allowed.',
     download: 'Download the rows with errors',
     downloadFailed: 'Rows not downloaded',

@@ -140,6 +140,7 @@ export default {
       refused: 'Errore',
       nothing: 'Non scritta',
     },
+    unreadableVideos: 'Non si riconosce: {{entries}}.',
     otherError: 'Il valore non è ammesso.',
     download: 'Scarica le righe con errori',
     downloadFailed: 'Righe non scaricate',

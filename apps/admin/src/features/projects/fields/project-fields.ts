@@ -84,15 +84,24 @@ export function chosenContentOf(content: ChosenContent): ChosenContent {
   return { id, title, isPremium, priceCents, currency, status };
 }
 
-/** The request body for the project itself. @param setsTerms false for editors, who may not set the terms of sale. */
+/** The request body for the project with its contents. @param setsTerms false for editors, who may not set the terms of sale. */
 export function projectInputOf(fields: ProjectFields, setsTerms: boolean): Partial<ProjectInput> {
-  const { priceCents, currency, accessDays, contents: _contents, translations, ...texts } = fields;
+  const { priceCents, currency, accessDays, contents, translations, ...texts } = fields;
   return {
     ...texts,
     translations: titledEnglish(translations.en),
+    contentIds: contents.map(({ id }) => id),
     ...creditInputOf(fields),
     ...(setsTerms && { priceCents, currency, accessDays }),
   };
+}
+
+type Sale = Pick<ProjectFields, 'isActive' | 'priceCents' | 'publishAt' | 'contents'>;
+
+/** Whether a project would be sold, now or by the clock, with nothing inside. */
+export function isSoldEmpty({ isActive, priceCents, publishAt, contents }: Sale): boolean {
+  const isSold = priceCents !== null && (isActive || publishAt !== null);
+  return isSold && contents.every(({ status }) => status !== 'published');
 }
 
 /** A project's price compared with the total of its published contents. Amounts net, in cents. */

@@ -8,7 +8,6 @@ import { textOf } from '../../../testing/text-of.ts';
 
 const project = projectDetail();
 const UPDATE = `PATCH /api/v1/projects/${project.id}`;
-const CONTENTS = `PUT /api/v1/projects/${project.id}/contents`;
 const VERSIONS = `GET /api/v1/projects/${project.id}/versions`;
 
 let server: FakeServer;
@@ -43,7 +42,6 @@ beforeEach(() => {
     .on('GET /api/v1/projects', { body: { items: [], nextCursor: null } })
     .on(`GET /api/v1/projects/${project.id}`, { body: project, headers: { ETag: '"2"' } })
     .on(UPDATE, { body: project, headers: { ETag: '"3"' } })
-    .on(CONTENTS, { body: project, headers: { ETag: '"4"' } })
     .on(VERSIONS, {
       body: {
         items: [
@@ -104,9 +102,8 @@ describe('the history of a project', () => {
     expect(server.received(UPDATE)).toHaveLength(0);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cronologia'));
     fireEvent.keyDown(window, { key: 's', ctrlKey: true });
-    await waitFor(() => expect(server.received(CONTENTS)).toHaveLength(1));
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
     // Restoring does not change whether it is active.
-    expect(server.received(UPDATE)[0]?.body).toEqual({ title: 'La Camera' });
-    expect(server.received(CONTENTS)[0]?.body).toEqual({ contentIds: ['c9'] });
+    expect(server.received(UPDATE)[0]?.body).toEqual({ title: 'La Camera', contentIds: ['c9'] });
   });
 });

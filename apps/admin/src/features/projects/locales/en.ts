@@ -72,8 +72,7 @@ export default {
     saved: 'Project saved',
     preview: 'Preview',
     savedText: '“{{title}}”',
-    partial:
-      'The project is saved, but the list of its contents is not: {{reason}} Save again to retry; nothing is lost.',
+    needsContent: 'At least one published content, to be sold.',
     contents: 'Contents',
     contentsHelp:
       'In order of appearance. People who bought the project also get contents added later, and keep those you remove.',

@@ -69,8 +69,7 @@ export default {
     saved: 'Progetto salvato',
     preview: 'Anteprima',
     savedText: '«{{title}}»',
-    partial:
-      'Il progetto è salvato, ma l’elenco dei suoi contenuti no: {{reason}} Salva di nuovo per riprovare; nulla va perso.',
+    needsContent: 'Almeno un contenuto pubblicato, per metterlo in vendita.',
     contents: 'Contenuti',
     contentsHelp:
       'Nell’ordine in cui si vedono. Chi ha già acquistato il progetto riceve anche quelli aggiunti dopo, e conserva quelli tolti.',
