@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@academy/platform';
+import type { Language } from '@academy/shared';
 import Stripe from 'stripe';
 import { CommerceEnv } from '../config/env.ts';
 import { expanded, idOf } from './payment.ts';
@@ -12,6 +13,9 @@ const SESSION_EXPANSIONS = [
   'subscription.latest_invoice',
   'invoice.payments',
 ];
+
+/** The name of VAT beside its percentage on the payment page. */
+const VAT_NAMES: Record<Language, string> = { it: 'IVA', en: 'VAT' };
 
 /** Any object returned by the provider, with its type and id. */
 interface ProviderObject {
@@ -54,10 +58,10 @@ export class PaymentProvider {
     }
   }
 
-  /** Italian VAT added to net prices. */
-  createTaxRate(percentage: number, idempotencyKey: string): Promise<Stripe.TaxRate> {
+  /** Italian VAT added to net prices, with its name on the payment page in a language. */
+  createTaxRate(percentage: number, language: Language, idempotencyKey: string): Promise<Stripe.TaxRate> {
     const params = {
-      display_name: 'IVA',
+      display_name: VAT_NAMES[language],
       percentage,
       inclusive: false,
       country: 'IT',

@@ -11,9 +11,9 @@ const SIGN_UP = {
     subject: 'Conferma la tua iscrizione a {{brand}}',
     title: 'Benvenuto in {{brand}}',
     paragraphs: [
-      "Conferma il tuo indirizzo e-mail per attivare l'account. Il collegamento vale 24 ore e una sola volta.",
+      "Conferma il tuo indirizzo email per attivare l'account. Il link vale 24 ore e una sola volta.",
     ],
-    button: 'Conferma e-mail',
+    button: 'Conferma email',
     codeHint: CODE_IT,
     closing: IGNORE_IT,
   },
@@ -54,7 +54,7 @@ export const identityMails = {
       subject: 'Reimposta la password di {{brand}}',
       title: 'Reimposta la password',
       paragraphs: [
-        'Abbiamo ricevuto una richiesta di reimpostare la tua password. Il collegamento vale 24 ore e una sola volta.',
+        'Abbiamo ricevuto una richiesta di reimpostare la tua password. Il link vale 24 ore e una sola volta.',
       ],
       button: 'Scegli una nuova password',
       codeHint: CODE_IT,
@@ -76,11 +76,10 @@ export const identityMails = {
       subject: 'Sei amministratore di {{brand}}',
       title: 'Il tuo account di amministratore',
       paragraphs: [
-        "Chi gestisce {{brand}} ha creato per te un account di amministratore con questo indirizzo. Scegli una password per entrare nell'area riservata. Il collegamento vale 24 ore e una sola volta; poi puoi chiederne un altro dalla pagina di accesso, con «Password dimenticata?».",
+        "Chi gestisce {{brand}} ha creato per te un account di amministratore con questo indirizzo. Scegli una password per entrare nell'area riservata. Il link vale 24 ore e una sola volta; poi puoi chiederne un altro dalla pagina di accesso, con «Password dimenticata?».",
       ],
       button: 'Scegli la password',
-      closing:
-        'Se non ti aspettavi questo messaggio, non seguire il collegamento e avvisa chi gestisce il sito.',
+      closing: 'Se non ti aspettavi questo messaggio, non seguire il link e avvisa chi gestisce il sito.',
     },
     en: {
       subject: 'You are an administrator of {{brand}}',
@@ -98,7 +97,7 @@ export const identityMails = {
       subject: 'Il tuo account su {{brand}}',
       title: 'Ti diamo il benvenuto in {{brand}}',
       paragraphs: [
-        '{{brand}} ha creato per te un account con questo indirizzo. Scegli una password per entrare: al primo accesso ti chiederemo di confermare i tuoi dati. Il collegamento vale 24 ore e una sola volta; poi puoi chiederne un altro dalla pagina di accesso, con «Password dimenticata?».',
+        '{{brand}} ha creato per te un account con questo indirizzo. Scegli una password per entrare: al primo accesso ti chiederemo di confermare i tuoi dati. Il link vale 24 ore e una sola volta; poi puoi chiederne un altro dalla pagina di accesso, con «Password dimenticata?».',
       ],
       button: 'Scegli la password',
       closing:
@@ -117,8 +116,8 @@ export const identityMails = {
   },
   email_change_current: {
     it: {
-      subject: 'Conferma il cambio di e-mail su {{brand}}',
-      title: 'Cambio di indirizzo e-mail',
+      subject: 'Conferma il cambio di email su {{brand}}',
+      title: 'Cambio di indirizzo email',
       paragraphs: [
         "È stato chiesto di spostare il tuo account all'indirizzo {{newEmail}}. Conferma da qui e dal nuovo indirizzo.",
       ],
@@ -139,7 +138,7 @@ export const identityMails = {
   },
   email_change_new: {
     it: {
-      subject: 'Conferma il tuo nuovo indirizzo e-mail su {{brand}}',
+      subject: 'Conferma il tuo nuovo indirizzo email su {{brand}}',
       title: 'Conferma il nuovo indirizzo',
       paragraphs: [
         'Conferma che {{newEmail}} è il tuo nuovo indirizzo. Serve anche la conferma dal vecchio indirizzo.',

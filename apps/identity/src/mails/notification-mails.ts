@@ -27,9 +27,9 @@ export const notificationMails = {
   },
   email_changed: {
     it: {
-      subject: "L'indirizzo e-mail del tuo account {{brand}} è cambiato",
-      title: 'Indirizzo e-mail cambiato',
-      paragraphs: ['Il tuo account non usa più questo indirizzo e-mail.'],
+      subject: "L'indirizzo email del tuo account {{brand}} è cambiato",
+      title: 'Indirizzo email cambiato',
+      paragraphs: ['Il tuo account non usa più questo indirizzo email.'],
       closing: NOT_YOU_IT,
     },
     en: {

@@ -336,7 +336,7 @@ describe('discount codes', () => {
     await user.click(copy);
     expect(await screen.findByText('Il browser non permette di copiare: fallo a mano')).toBeTruthy();
     await user.click(copy);
-    expect(await screen.findByText('Collegamento copiato')).toBeTruthy();
+    expect(await screen.findByText('Link copiato')).toBeTruthy();
     expect(screen.queryByText('Il browser non permette di copiare: fallo a mano')).toBeNull();
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/contenuti?coupon=ESTATE-26`);
   });

@@ -1,4 +1,4 @@
-import { minChargeableNetCents } from '@academy/shared';
+import { minChargeableNetCents, titleIn } from '@academy/shared';
 import type { OrderCredit } from '../../ledger/orders/order.entity.ts';
 import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
 import type { KeptPayments } from '../../ledger/purchases/kept-payments.ts';
@@ -27,7 +27,8 @@ export function bundleCredits(
     if (amountCents <= 0) continue;
     unspent.set(purchase.id, paid - amountCents);
     available -= amountCents;
-    credits.push({ purchaseId: purchase.id, contentId: content.id, title: content.title, amountCents });
+    const { title } = titleIn(content, project.language);
+    credits.push({ purchaseId: purchase.id, contentId: content.id, title, amountCents });
   }
   return credits;
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { settledMailsTo } from '../../../test/mails.ts';
 import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import type { ReceiptDto } from '../invoicing/receipt.dto.ts';
@@ -68,6 +70,27 @@ describe('a project partly owned by the buyer', () => {
     const text = await receiptText(order.id);
     for (const part of ['25,00 €', 'Già acquistato: «La Costituzione»', '-10,00 €', 'Imponibile', '15,00 €'])
       expect(text).toContain(part);
+  });
+
+  it('is sold to an English buyer with its English texts: on the payment page, the receipt and in the mail', async () => {
+    const en = (title: string) => ({ translations: { en: { title, slug: randomUUID() } } });
+    const owned = shop.catalogue.add({ title: 'La Costituzione', ...en('The Constitution') });
+    const contents = [owned, shop.catalogue.add()];
+    const project = shop.catalogue.addProject(contents, { title: 'Cittadini', ...en('Citizens') });
+    await shop.buy(buyer, owned.id);
+    const page = await shop.pageFor(buyer, project.id, { 'Accept-Language': 'en' }, 'project');
+    const html = await (await fetch(page)).text();
+    for (const text of ['Citizens', 'Price €25.00, less €10.00', 'VAT 22%']) expect(html).toContain(text);
+    expect(html).not.toMatch(/Cittadini|IVA|Imponibile/);
+    await shop.sandbox.pay(page);
+    await shop.sandbox.delivered();
+    const order = await shop.orders.findOneByOrFail({ userId: buyer.id, kind: 'project' });
+    const text = await receiptText(order.id);
+    for (const part of ['Payment receipt', 'Citizens', 'Already bought: “The Constitution”', 'VAT 22%'])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/Cittadini|Costituzione|IVA|Ricevuta/);
+    const mail = (await settledMailsTo(shop, buyer.id)).find(({ language }) => language === 'en');
+    expect(mail).toMatchObject({ template: 'receipt', values: { title: 'Citizens' } });
   });
 
   it('shows the reduction on the payment page', async () => {

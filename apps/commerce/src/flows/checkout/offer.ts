@@ -1,6 +1,6 @@
 import type { ProductReply, SaleTermsReply } from '@academy/contracts';
 import { AppError } from '@academy/platform';
-import { CURRENCIES, type Language } from '@academy/shared';
+import { CURRENCIES, type Language, titleIn } from '@academy/shared';
 import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
 
 /**
@@ -14,7 +14,8 @@ export function offerOf(product: ProductReply, terms: SaleTermsReply, language: 
     kind: product.type,
     itemId: product.id,
     slug: product.slug,
-    title: product.title,
+    // On the payment page and on every paper.
+    title: titleIn(product, language).title,
     coverImageUrl: product.coverImageUrl,
     accessDays: product.accessDays,
     netCents: product.priceCents,

@@ -1,4 +1,4 @@
-import type { OrderKind } from '@academy/shared';
+import { DEFAULT_LANGUAGE, type OrderKind } from '@academy/shared';
 import { AppError, type AuthUser } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { CommerceEnv } from '../../config/env.ts';
@@ -108,8 +108,8 @@ export class PaymentPagesService {
   private async objectsOf(order: Order, buyer: AuthUser): Promise<SessionObjects> {
     const [customer, taxRate] = await Promise.all([
       this.objects.ensure('customer', buyer.id, (key) => this.provider.createCustomer(buyer, key)),
-      this.objects.ensure('tax_rate', String(order.vatPercent), (key) =>
-        this.provider.createTaxRate(order.vatPercent, key),
+      this.objects.ensure('tax_rate', taxRateKey(order), (key) =>
+        this.provider.createTaxRate(order.vatPercent, order.language, key),
       ),
     ]);
     if (order.kind !== 'subscription') return { customer, taxRate, price: null };
@@ -119,6 +119,11 @@ export class PaymentPagesService {
     );
     return { customer, taxRate, price };
   }
+}
+
+/** An Italian rate is known by its percentage alone, as before there were others. */
+function taxRateKey({ vatPercent, language }: Order): string {
+  return language === DEFAULT_LANGUAGE ? String(vatPercent) : `${vatPercent} ${language}`;
 }
 
 /** True when the provider refuses the promotion code: its last use has just gone to another buyer, or it is unknown. */

@@ -105,8 +105,7 @@ function drawAmounts(document: PDFKit.PDFDocument, receipt: CompleteReceipt): vo
   document.moveDown(0.3).font('bold').fontSize(12).fillColor(INK).text(title).moveDown(1);
   const creditCents = sumOfCredits(credits);
   drawRow(document, texts.net, money(netCents + creditCents));
-  for (const credit of credits)
-    drawRow(document, `${texts.credit} «${credit.title}»`, money(-credit.amountCents));
+  for (const credit of credits) drawRow(document, texts.credit(credit.title), money(-credit.amountCents));
   if (discountCents > 0) {
     drawRow(
       document,

@@ -13,7 +13,7 @@ export const RECEIPT_TEXTS = {
     recipientCode: 'Codice destinatario',
     item: 'Descrizione',
     net: 'Prezzo (IVA esclusa)',
-    credit: 'Già acquistato:',
+    credit: (title: string) => `Già acquistato: «${title}»`,
     discount: 'Sconto',
     taxable: 'Imponibile',
     vat: 'IVA',
@@ -36,7 +36,7 @@ export const RECEIPT_TEXTS = {
     recipientCode: 'Recipient code',
     item: 'Description',
     net: 'Price (VAT excluded)',
-    credit: 'Already bought:',
+    credit: (title: string) => `Already bought: “${title}”`,
     discount: 'Discount',
     taxable: 'Taxable amount',
     vat: 'VAT',
@@ -49,4 +49,4 @@ export const RECEIPT_TEXTS = {
     invoiceFollows:
       'The electronic invoice you requested is issued through the Italian exchange system (SdI).',
   },
-} as const satisfies Record<Language, Record<string, string>>;
+} as const satisfies Record<Language, Record<string, string | ((title: string) => string)>>;

@@ -141,7 +141,7 @@ describe('account activity in the audit log and in mails', () => {
     const newEmail = identity.newEmail();
     await client.updateUser({ email: newEmail });
     for (const address of [email, newEmail]) await identity.open((await identity.mails.take(address)).link);
-    expect(await nextMail(email)).toContain('Indirizzo e-mail cambiato');
+    expect(await nextMail(email)).toContain('Indirizzo email cambiato');
     expect((await actionsOf(id)).filter((action) => action.startsWith('user.'))).toEqual([
       'user.email_changed',
       'user.email_change_requested',

@@ -208,7 +208,7 @@ describe('identities with auth-js', () => {
     await identity.mails.take(email);
     expect(await unlink(client, 'email')).toBeUndefined();
     expect((await client.getUser()).data.user?.email).toBe(address);
-    expect((await identity.mails.take(email)).raw).toContain('Indirizzo e-mail cambiato');
+    expect((await identity.mails.take(email)).raw).toContain('Indirizzo email cambiato');
     for (const old of [email, address]) {
       const { error } = await identity.client().signInWithPassword({ email: old, password: PASSWORD });
       expect(error?.code).toBe('invalid_credentials');

@@ -154,6 +154,21 @@ describe('issuing certificates', () => {
     await issued(userId, 2);
   });
 
+  it('has its titles in the language of its holder, as they are on page, PDF and badge', async () => {
+    const item = certifies({ itemId: isTranslated(randomUUID()) });
+    for (const { id } of item.contents.slice(0, 1)) isTranslated(id);
+    const { userId } = learner({ language: 'en' });
+    const { userId: italian } = learner();
+    await complete(userId, item);
+    await complete(italian, item);
+    const titles = item.contents.map(({ title }) => title);
+    expect((await issued(userId))[0]).toMatchObject({
+      title: 'English title',
+      contentTitles: ['English title', ...titles.slice(1)],
+    });
+    expect((await issued(italian))[0]).toMatchObject({ title: item.title, contentTitles: titles });
+  });
+
   it('creates one certificate, one mail and one event for concurrent completions', async () => {
     const item = certifies();
     const { userId } = learner();
@@ -758,12 +773,12 @@ describe('issuing certificates', () => {
     }
   });
 
-  it('keeps its title, while mail and list use the language of its holder', async () => {
+  it('keeps the title in the language of its holder, as in mail and list', async () => {
     const item = certifies();
     isTranslated(item.itemId);
     const { userId, email } = learner({ language: 'en' });
     await complete(userId, item);
-    expect(await issued(userId)).toMatchObject([{ title: 'Cittadinanza attiva' }]);
+    expect(await issued(userId)).toMatchObject([{ title: 'English title' }]);
     expect((await inbox.take(email)).raw).toContain('Your certificate: English title');
     const headers = await learning.tokens.bearer({ sub: userId });
     const list = async (query = '') =>
@@ -771,7 +786,7 @@ describe('issuing certificates', () => {
     expect(await list('?lang=en')).toMatchObject({
       items: [{ title: 'English title', isUntranslated: false }],
     });
-    expect(await list()).toMatchObject({ items: [{ title: 'Cittadinanza attiva', isUntranslated: false }] });
+    expect(await list()).toMatchObject({ items: [{ title: 'English title', isUntranslated: false }] });
   });
 
   it('includes the logo of the day of issue, even if the settings change', async () => {
@@ -814,7 +829,7 @@ describe('issuing certificates', () => {
     const headers = await learning.tokens.bearer({ sub: userId });
     await stubs[0]?.close();
     const answer = await learning.app.inject({ url: '/api/v1/certificates?lang=en', headers });
-    expect(answer.json()).toMatchObject({ items: [{ title: 'Cittadinanza attiva', isUntranslated: true }] });
+    expect(answer.json()).toMatchObject({ items: [{ title: 'English title' }] });
     stubs[0] = await startCatalogueStub(services);
   });
 });

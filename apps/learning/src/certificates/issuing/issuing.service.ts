@@ -6,7 +6,7 @@ import {
   GetUserContact,
   type UserContactReply,
 } from '@academy/contracts';
-import { RpcClient } from '@academy/messaging';
+import { RpcClient, TranslatedTitles } from '@academy/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { CertificateRecordsService, type NewCertificate } from '../../records/certificate-records.service.ts';
@@ -25,6 +25,7 @@ export class IssuingService {
     private readonly records: CertificateRecordsService,
     private readonly refunds: RefundsService,
     private readonly mails: CertificateMailsService,
+    private readonly titles: TranslatedTitles,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -54,11 +55,29 @@ export class IssuingService {
     if (holder === null) return false;
     const issuer = await this.rpc.ask(GetCertificateIssuer.of({}));
     const englishTitle = await this.mails.englishTitle(item.itemId);
+    const named = await this.inLanguageOf(holder, item);
     return this.dataSource.transaction(async (manager) => {
-      const issued = await this.issue(manager, item, holder, issuer, { known: refunds.length, isRestored });
+      const issued = await this.issue(manager, named, holder, issuer, { known: refunds.length, isRestored });
       if (issued !== null) await this.mails.add(manager, issued, englishTitle);
       return issued !== null;
     });
+  }
+
+  /** The item with the titles that page, PDF and badge show, in the holder's language where they are translated. */
+  private async inLanguageOf(
+    { language }: UserContactReply,
+    item: CertifiableItemReply,
+  ): Promise<CertifiableItemReply> {
+    const ids = [item.itemId, ...item.contents.map(({ id }) => id)];
+    const titles = await this.titles.find(ids, language);
+    return {
+      ...item,
+      title: titles.get(item.itemId)?.title ?? item.title,
+      contents: item.contents.map((content) => ({
+        ...content,
+        title: titles.get(content.id)?.title ?? content.title,
+      })),
+    };
   }
 
   private async isSeen(userId: string, { rule, contents }: CertifiableItemReply): Promise<boolean> {

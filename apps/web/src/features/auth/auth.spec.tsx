@@ -606,7 +606,7 @@ describe('the link of a mail that no browser requested', () => {
   it('confirms the address and signs in', async () => {
     server.on(VERIFY, () => ({ body: sessionBody() }));
     const { router } = await open('/auth?token_hash=secret&type=signup');
-    await setUpUser().click(await screen.findByRole('button', { name: 'Conferma e-mail' }));
+    await setUpUser().click(await screen.findByRole('button', { name: 'Conferma email' }));
     expect(await screen.findByText('Email confermata')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(session.getState().status).toBe('user');
@@ -614,7 +614,7 @@ describe('the link of a mail that no browser requested', () => {
 
   it.each([
     ['recovery', 'Continua', 'Questo link non si può usare'],
-    ['signup', 'Conferma e-mail', 'Non è stato possibile confermare l’email'],
+    ['signup', 'Conferma email', 'Non è stato possibile confermare l’email'],
   ])('that was used or has expired is explained: %s', async (type, button, title) => {
     server.on(VERIFY, authErrorReply(403, 'otp_expired'));
     await open(`/auth?token_hash=secret&type=${type}`);

@@ -45,7 +45,7 @@ export default {
   'identity.own_account': 'Per eliminare il tuo account usa il tuo profilo.',
   'identity.already_confirmed': 'Questo indirizzo email è già confermato.',
   'identity.email_unconfirmed':
-    'L’indirizzo e-mail non è ancora confermato: il ruolo si può assegnare dopo la conferma.',
+    'L’indirizzo email non è ancora confermato: il ruolo si può assegnare dopo la conferma.',
   'identity.last_admin': 'È l’ultimo amministratore: non può essere sospeso, eliminato o cambiare ruolo.',
   'catalogue.content_not_found': 'Contenuto non trovato.',
   'catalogue.content_version_not_found': 'Questa versione del contenuto non c’è.',

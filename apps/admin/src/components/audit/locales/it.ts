@@ -64,7 +64,7 @@ export default {
   },
   methods: {
     password: 'con la password',
-    otp: 'con un codice o un collegamento inviato per email',
+    otp: 'con un codice o un link inviato per email',
     recovery: 'dal recupero della password',
     email_change: 'confermando la nuova email',
     oauth: 'con un servizio esterno',

@@ -36,7 +36,7 @@ export default {
   },
   empty: {
     title: 'Nessun codice sconto',
-    text: 'Creane uno: lo userà chi acquista, dal campo apposito o con un collegamento.',
+    text: 'Creane uno: lo userà chi acquista, dal campo apposito o con un link.',
     filteredTitle: 'Nessun codice trovato',
     filteredText: 'Nessun codice corrisponde alla ricerca.',
   },
@@ -44,7 +44,7 @@ export default {
     code: 'Copia codice',
     codeDone: 'Codice copiato',
     link: 'Copia link',
-    linkDone: 'Collegamento copiato',
+    linkDone: 'Link copiato',
     failed: 'Il browser non permette di copiare: fallo a mano',
   },
   form: {

@@ -109,7 +109,7 @@ export default {
   openConfirmation: {
     title: 'Conferma il tuo indirizzo email',
     lead: 'Il link che hai ricevuto vale una sola volta: premi il pulsante e il tuo account è attivo.',
-    submit: 'Conferma e-mail',
+    submit: 'Conferma email',
   },
   mailedLink: {
     signedIn: 'Hai già effettuato l’accesso',
