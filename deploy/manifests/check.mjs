@@ -11,6 +11,7 @@ import { hasKubeScore, scoreProblems, unusedExceptions } from './score.mjs';
 const k8s = fileURLToPath(new URL('../../k8s', import.meta.url));
 const FOLDERS = [
   'overlays/production',
+  'overlays/production-ingress',
   'overlays/dev',
   'nats',
   'postgres',
@@ -72,11 +73,17 @@ function versionOf(program, args) {
   }
 }
 
+/** The package with the schemas of an object's group. */
+const modelsOf = ({ apiVersion }) =>
+  apiVersion.startsWith('gateway.networking.k8s.io/')
+    ? '@kubernetes-models/gateway-api'
+    : 'kubernetes-models';
+
 /** The schema violations of an object. */
 async function schemaProblems(object) {
   if (FOREIGN.test(object.apiVersion)) return [];
   try {
-    const models = await import(`kubernetes-models/${object.apiVersion}/${object.kind}`);
+    const models = await import(`${modelsOf(object)}/${object.apiVersion}/${object.kind}`);
     new models[object.kind](object).validate();
     return [];
   } catch (error) {
