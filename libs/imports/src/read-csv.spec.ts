@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+import { csvFile } from '@academy/platform';
 import { IMPORT_LIMITS } from '@academy/shared';
 import { describe, expect, it } from '@jest/globals';
 import { readCsv } from './read-csv.ts';
@@ -21,6 +23,7 @@ describe('readCsv', () => {
     ['utf-8', Buffer.from('città;è\nperché;€')],
     ['utf-8', Buffer.from('\uFEFFcittà;è\nperché;€')],
     ['utf-16le', Buffer.from('\uFEFFcittà;è\nperché;€', 'utf16le')],
+    ['utf-16be', Buffer.from('\uFEFFcittà;è\nperché;€', 'utf16le').swap16()],
     ['windows-1252', Buffer.from([...Buffer.from('citt\xe0;\xe8\nperch\xe9;', 'latin1'), 0x80])],
   ])('reads %s: %#', async (encoding, bytes) => {
     expect(await rowsOf(bytes)).toMatchObject({
@@ -37,6 +40,13 @@ describe('readCsv', () => {
       ['3', '4'],
     ]);
     expect(lines).toEqual([2, 5]);
+  });
+
+  it('returns texts as they were exported', async () => {
+    const texts = ['-5 gradi', "'-5 gradi", "''=1+1", "'tis", 'due\nrighe'];
+    const rows = texts.map((text) => ({ text }));
+    const bytes = await buffer(csvFile('prova', rows, ['text']).getStream());
+    expect((await rowsOf(bytes)).cells).toEqual(texts.map((text) => [text]));
   });
 
   it('removes only the apostrophe that exports add against formulas', async () => {

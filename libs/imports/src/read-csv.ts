@@ -1,7 +1,13 @@
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '@academy/platform';
-import { IMPORT_DELIMITERS, IMPORT_LIMITS, type ImportDelimiter, type ImportEncoding } from '@academy/shared';
+import {
+  IMPORT_DELIMITERS,
+  IMPORT_LIMITS,
+  type ImportDelimiter,
+  type ImportEncoding,
+  unguardedFormula,
+} from '@academy/shared';
 import { CsvError, parse } from 'csv-parse';
 
 /** A parsed file. */
@@ -23,8 +29,12 @@ export interface CsvRow {
 
 /** Some programs declare the delimiter in a line before all others. */
 const DELIMITER_LINE = /^sep=(.)\r?\n/;
-/** Texts that spreadsheets would run as formulas; exports put an apostrophe before them. */
-const GUARDED_FORMULA = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
+
+/** UTF-16 by its byte order mark. */
+const BYTE_ORDERS = [
+  ['utf-16le', 0xff, 0xfe],
+  ['utf-16be', 0xfe, 0xff],
+] as const;
 
 /** The maximum of an Excel sheet, including blank lines. */
 const MAX_LINES = 1_048_576;
@@ -51,8 +61,9 @@ export async function readCsv(bytes: Buffer): Promise<CsvFile> {
 }
 
 function decode(bytes: Buffer): { text: string; encoding: ImportEncoding } {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe)
-    return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'utf-16le' };
+  for (const [encoding, first, second] of BYTE_ORDERS)
+    if (bytes[0] === first && bytes[1] === second)
+      return { text: new TextDecoder(encoding).decode(bytes), encoding };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
   } catch {
@@ -121,5 +132,5 @@ function filledCells(record: readonly string[]): string[] {
 }
 
 function cellOf(text: string): string {
-  return text.replace(GUARDED_FORMULA, '').replaceAll('\r\n', '\n').trim();
+  return unguardedFormula(text).replaceAll('\r\n', '\n').trim();
 }

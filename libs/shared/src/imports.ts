@@ -25,7 +25,7 @@ export const ROW_OUTCOMES = ['create', 'change', 'unchanged', 'refused'] as cons
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
 /** The encoding of a file. */
-export const IMPORT_ENCODINGS = ['utf-8', 'utf-16le', 'windows-1252'] as const;
+export const IMPORT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
 
 /** The separator between two cells. */

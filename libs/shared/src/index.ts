@@ -6,6 +6,7 @@ export * from './codice-fiscale.ts';
 export * from './contents.ts';
 export * from './coupons.ts';
 export * from './credits.ts';
+export * from './csv.ts';
 export * from './discount.ts';
 export * from './downloads.ts';
 export * from './email.ts';

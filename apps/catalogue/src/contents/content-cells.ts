@@ -86,7 +86,10 @@ export function changedColumns(
     const cell = values[column] ?? '';
     if (cell === '' && (NEVER_EMPTY.includes(column) || (column === 'accessDays' && !setsAccess(actor))))
       return false;
-    const before = String(present[column] ?? '').trim();
+    // As a file is read.
+    const before = String(present[column] ?? '')
+      .replaceAll('\r\n', '\n')
+      .trim();
     return JSON.stringify(readCell(column, cell)) !== JSON.stringify(readCell(column, before));
   };
   // Every free content has the price 0: if it becomes premium, a 0 in the file is a price, not an unchanged cell.

@@ -44,6 +44,15 @@ describe('the import of contents', () => {
     expect(planned).toEqual({ create: 0, change: 0, unchanged: 1, refused: 0 });
   });
 
+  it('changes no text for its apostrophe or its line breaks', async () => {
+    const texts = { title: "'-5 gradi", extendedDescription: 'Una riga.\r\nUn’altra.' };
+    await academy.content({ slug: 'gradi', ...texts });
+    const { planned } = await imports.check(
+      `slug;title;extendedDescription\r\ngradi;''-5 gradi;"Una riga.\r\nUn’altra."\r\n`,
+    );
+    expect(planned).toEqual({ create: 0, change: 0, unchanged: 1, refused: 0 });
+  });
+
   it('creates contents as the form does, once each', async () => {
     const file = [
       'slug;title;shortDescription;contentType;status;isPremium;price;teachers;topics;titleEn;videos',

@@ -1027,7 +1027,7 @@ export interface components {
     /** @enum {string} */
     ImportedList: 'contents' | 'users' | 'grants';
     /** @enum {string} */
-    ImportEncoding: 'utf-8' | 'utf-16le' | 'windows-1252';
+    ImportEncoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
     ImportRowDto: {
       /** @description Its line number in a spreadsheet. */
       line: number;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { dayInRome, type ExportedList, EXPORTED_LISTS } from '@academy/shared';
+import { dayInRome, type ExportedList, EXPORTED_LISTS, guardedFormula } from '@academy/shared';
 import { applyDecorators, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { stringify } from 'csv-stringify';
@@ -15,9 +15,8 @@ const BATCH = 500;
 const OPTIONS = {
   header: true,
   bom: true,
-  escape_formulas: true,
   record_delimiter: 'windows',
-  cast: { boolean: String },
+  cast: { boolean: String, string: guardedFormula },
 } as const;
 
 /** Rows as CSV text, streamed as they are read. @param columns the fields to write, in this order. */

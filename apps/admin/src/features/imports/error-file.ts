@@ -1,7 +1,5 @@
 import type { Import, ImportRow, ImportRowError } from '@academy/api-client';
-
-/** What spreadsheets would interpret as a formula. */
-const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+import { guardedFormula } from '@academy/shared';
 
 /** The name of the last column in each language; a corrected file has it too. */
 const ERROR_COLUMNS = ['Errori', 'Errors'];
@@ -31,6 +29,6 @@ export function errorFile(
 }
 
 function toCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = guardedFormula(text);
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
