@@ -47,6 +47,7 @@ export const REVIEW_REASONS = [
   'amount_mismatch',
   'unknown_discount',
   'credit_revoked',
+  'buyer_erased',
   'discount_mismatch',
   'tax_mismatch',
   'total_mismatch',

@@ -3,7 +3,7 @@ import { checkMigrations } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MigrationInterface } from 'typeorm';
 import { type Buyer, Shop } from '../../test/shop.ts';
-import { ErasureTask } from '../flows/personal-data/erasure-task.entity.ts';
+import { ErasureTask } from '../ledger/erasures/erasure-task.entity.ts';
 import { NotificationPreference } from '../flows/preferences/notification-preference.entity.ts';
 import { OrderEvent } from '../ledger/orders/order-event.entity.ts';
 import { database } from './database.ts';

@@ -16,7 +16,7 @@ import { SentReminder, SubscriptionNotification } from '../flows/mails/sent-remi
 import { OrderEvent } from '../ledger/orders/order-event.entity.ts';
 import { MessageRecipient } from '../flows/messages/message-recipient.entity.ts';
 import { Message } from '../flows/messages/message.entity.ts';
-import { ErasureTask } from '../flows/personal-data/erasure-task.entity.ts';
+import { ErasureTask } from '../ledger/erasures/erasure-task.entity.ts';
 import { NotificationPreference } from '../flows/preferences/notification-preference.entity.ts';
 import { Purchase } from '../ledger/purchases/purchase.entity.ts';
 import { Receipt, ReceiptCounter, ReceiptRefund } from '../ledger/receipts/receipt.entity.ts';

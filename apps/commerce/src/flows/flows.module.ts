@@ -47,7 +47,7 @@ import { OrderReviewsService } from './orders/order-reviews.service.ts';
 import { OrdersInReviewGauge } from './orders/orders-in-review.metrics.ts';
 import { OrdersController } from './orders/orders.controller.ts';
 import { StaffOrdersService } from './orders/staff-orders.service.ts';
-import { ErasureTask } from './personal-data/erasure-task.entity.ts';
+import { ErasureTask } from '../ledger/erasures/erasure-task.entity.ts';
 import { ErasureService } from './personal-data/erasure.service.ts';
 import { PersonalDataExportService } from './personal-data/personal-data-export.service.ts';
 import { PersonalDataRpcController } from './personal-data/personal-data.rpc.ts';

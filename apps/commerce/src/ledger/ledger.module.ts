@@ -10,7 +10,7 @@ import { EntitlementEpoch } from './epochs/entitlement-epoch.entity.ts';
 import { EpochsService } from './epochs/epochs.service.ts';
 import { InvoiceRequest } from './invoice-requests/invoice-request.entity.ts';
 import { InvoiceRequestsService } from './invoice-requests/invoice-requests.service.ts';
-import { OrderCreditsService } from './orders/order-credits.service.ts';
+import { OrderCreditsService } from './purchases/order-credits.service.ts';
 import { OrderEvent } from './orders/order-event.entity.ts';
 import { OrderHistoryService } from './orders/order-history.service.ts';
 import { Order } from './orders/order.entity.ts';

@@ -9,7 +9,7 @@ import {
   linkSpan,
   linksTo,
 } from '@academy/platform';
-import { CURRENCIES } from '@academy/shared';
+import { CURRENCIES, type ReviewReason } from '@academy/shared';
 import { Injectable, Logger } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -26,6 +26,8 @@ import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.s
 import { type Payment, readPayment, type SessionState, sessionState } from '../../provider/payment.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { ordersSentToReview } from '../../ledger/orders/orders.metrics.ts';
+import { EpochsService } from '../../ledger/epochs/epochs.service.ts';
+import { ErasureTask } from '../../ledger/erasures/erasure-task.entity.ts';
 import { closeOutdatedPages } from './close-outdated-pages.ts';
 import { countSale } from './fulfilment.metrics.ts';
 import { reviewReasonOf } from './review-reason.ts';
@@ -40,6 +42,7 @@ export class FulfilmentService {
     private readonly dataSource: DataSource,
     private readonly provider: PaymentProvider,
     private readonly orders: OrdersService,
+    private readonly epochs: EpochsService,
     private readonly purchases: PurchasesService,
     private readonly refunds: RefundsService,
     private readonly redemptions: CouponRedemptionsService,
@@ -131,8 +134,7 @@ export class FulfilmentService {
     }
     const coupon = await this.findCoupon(manager, payment);
     this.orders.assignPayment(order, { ...payment, coupon });
-    const areCreditsHeld = await this.purchases.areHeld(manager, order.credits);
-    const reviewReason = areCreditsHeld ? reviewReasonOf(order, payment, coupon) : 'credit_revoked';
+    const reviewReason = await this.findReviewReason(manager, order, payment, coupon);
     if (reviewReason === null) {
       await this.fulfilOrder(manager, order, payment);
     } else {
@@ -147,6 +149,19 @@ export class FulfilmentService {
       const { discountCents } = payment;
       await this.redemptions.redeem(manager, { orderId: order.id, couponId: coupon.id, discountCents });
     }
+  }
+
+  private async findReviewReason(
+    manager: EntityManager,
+    order: Order,
+    payment: Payment,
+    coupon: Coupon | null,
+  ): Promise<ReviewReason | null> {
+    // Erasing a user takes this lock, too: either it finds the purchase, or its request is found here.
+    await this.epochs.lock(manager, order.userId);
+    if (await manager.existsBy(ErasureTask, { userId: order.userId })) return 'buyer_erased';
+    if (!(await this.purchases.areHeld(manager, order.credits))) return 'credit_revoked';
+    return reviewReasonOf(order, payment, coupon);
   }
 
   /** Requests a refund of a second payment of an order, which gets no receipt, and announces it once. */

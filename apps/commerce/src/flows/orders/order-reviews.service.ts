@@ -32,11 +32,12 @@ export class OrderReviewsService {
   ) {}
 
   /**
-   * Fulfils the order for the amount paid. After a failed refund, the buyer keeps the item.
+   * Fulfils the order for the amount paid, unless its buyer was erased. After a failed refund, the buyer keeps the item.
    * @throws AppError `commerce.order_not_found`, `commerce.order_not_in_review`, `commerce.order_not_approvable`.
    */
   async approve(id: string, decision: Decision): Promise<void> {
     const order = await this.inReview(id);
+    if (order.reviewReason === 'buyer_erased') throw new AppError('commerce.order_not_approvable');
     if (order.reviewReason === 'refund_failed') await this.reversals.approveAfterFailedRefund(id, decision);
     else await this.fulfilment.approve(order, decision);
   }

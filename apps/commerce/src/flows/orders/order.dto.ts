@@ -17,7 +17,7 @@ import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Mi
 import { isPaymentHandled, type Order, type OrderOrigin } from '../../ledger/orders/order.entity.ts';
 import { InvoiceDataDto } from '../../ledger/invoice-requests/invoice-data.dto.ts';
 import type { Purchase, PurchaseStatus } from '../../ledger/purchases/purchase.entity.ts';
-import type { CreditLink } from '../../ledger/orders/order-credits.service.ts';
+import type { CreditLink } from '../../ledger/purchases/order-credits.service.ts';
 import { sumOfCredits } from '../../ledger/orders/order-snapshot.ts';
 import { statusAt } from '../../ledger/purchases/purchase.queries.ts';
 import type { Receipt } from '../../ledger/receipts/receipt.entity.ts';

@@ -33,7 +33,7 @@ import {
 } from './order.dto.ts';
 import { applyFilters, matchingOrders, ORDERS } from './order.queries.ts';
 import { ORDER_COLUMNS, toOrderFileRow } from './order-rows.ts';
-import { OrderCreditsService } from '../../ledger/orders/order-credits.service.ts';
+import { OrderCreditsService } from '../../ledger/purchases/order-credits.service.ts';
 import { OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
 import { BuyersService } from './buyers.service.ts';
 

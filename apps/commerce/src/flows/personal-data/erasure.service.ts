@@ -9,10 +9,11 @@ import { Order } from '../../ledger/orders/order.entity.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { StripeObjectsService } from '../../provider/stripe-objects.service.ts';
 import { OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
+import { EpochsService } from '../../ledger/epochs/epochs.service.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import { eraseUser } from './erase-user.ts';
-import { ErasureTask } from './erasure-task.entity.ts';
+import { ErasureTask } from '../../ledger/erasures/erasure-task.entity.ts';
 import { PersonalDocumentsService } from './personal-documents.service.ts';
 
 /**
@@ -27,6 +28,7 @@ export class ErasureService {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(ErasureTask) private readonly tasks: Repository<ErasureTask>,
+    private readonly epochs: EpochsService,
     private readonly subscriptions: SubscriptionsService,
     private readonly provider: PaymentProvider,
     private readonly outbox: Outbox,
@@ -42,6 +44,8 @@ export class ErasureService {
    * already erased, the confirmation is published again.
    */
   async request(manager: EntityManager, userId: string): Promise<void> {
+    // A payment that is being fulfilled is waited for; one that arrives later finds the request, and goes to review.
+    await this.epochs.lock(manager, userId);
     await manager.createQueryBuilder().insert().into(ErasureTask).values({ userId }).orIgnore().execute();
     if (await manager.existsBy(ErasureTask, { userId, doneAt: IsNull() }))
       await this.jobs.enqueue(manager, eraseUser, { userId }, { singletonKey: userId });

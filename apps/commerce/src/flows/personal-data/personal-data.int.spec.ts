@@ -1,7 +1,7 @@
 import { ExportCommerceData, UserErased } from '@academy/contracts';
 import { announceAsPeer, askAsPeer } from '@academy/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { until } from '../../../test/sandbox.ts';
+import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { OrderEvent } from '../../ledger/orders/order-event.entity.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
@@ -9,8 +9,9 @@ import { ProviderError } from '../../provider/provider-error.ts';
 import { StripeObjectsService } from '../../provider/stripe-objects.service.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import { ACCESS_CONSENT_VERSION } from '../../ledger/withdrawals/access-consent.entity.ts';
+import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { EraseUserJob } from './erase-user.job.ts';
-import { ErasureTask } from './erasure-task.entity.ts';
+import { ErasureTask } from '../../ledger/erasures/erasure-task.entity.ts';
 
 const ERASED = 'commerce.personal-data.erased.v1';
 const INVOICE = {
@@ -132,6 +133,26 @@ describe('personal data', () => {
     await until(isDone);
 
     expect((await exported()).invoices).toMatchObject([{ orderId, lastName: 'Rossi' }]);
+  });
+
+  it('goes to review, which can refund it, when a payment arrives after the account was erased', async () => {
+    await shop.sandbox.deliver({ mode: 'never' });
+    const page = await shop.pageFor(buyer, shop.catalogue.add().id);
+    await shop.sandbox.pay(page);
+    await tell();
+    await until(isDone);
+    await shop.get(FulfilmentService).fulfil(sessionIdOf(page));
+    const order = await shop.orders.findOneByOrFail({ userId: buyer.id });
+    expect(order).toMatchObject({ status: 'in_review', reviewReason: 'buyer_erased' });
+    expect(await shop.purchases.existsBy({ userId: buyer.id })).toBe(false);
+    const admin = await shop.newBuyer('admin');
+    const decision = { headers: admin.headers, body: { reason: 'Account eliminato' } };
+    expect(await shop.request('POST', `/api/v1/orders/${order.id}/approve`, decision)).toMatchObject({
+      body: { code: 'commerce.order_not_approvable' },
+    });
+    expect(await shop.request('POST', `/api/v1/orders/${order.id}/reject`, decision)).toMatchObject({
+      ...{ status: 200, body: { status: 'rejected', refundedCents: 1220 } },
+    });
   });
 
   it('is erased eventually although the provider fails at first', async () => {

@@ -7,7 +7,7 @@ import { RefundsService } from '../../ledger/refunds/refunds.service.ts';
 import { AccessConsent } from '../../ledger/withdrawals/access-consent.entity.ts';
 import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
 import { withdrawalKey, WithdrawalsService } from '../../ledger/withdrawals/withdrawals.service.ts';
-import { OrderCreditsService } from '../../ledger/orders/order-credits.service.ts';
+import { OrderCreditsService } from '../../ledger/purchases/order-credits.service.ts';
 import { OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { PurchasesService } from '../../ledger/purchases/purchases.service.ts';

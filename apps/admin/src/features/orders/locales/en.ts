@@ -149,6 +149,7 @@ export default {
     amount_mismatch: 'The amount paid does not match the order.',
     unknown_discount: 'The payment has an unknown discount.',
     credit_revoked: 'The price deducts a purchase that has since been refunded or disputed.',
+    buyer_erased: 'The account of the buyer was deleted: nobody can use the purchase.',
     discount_mismatch: 'The discount applied does not match the code.',
     tax_mismatch: 'The VAT in the payment does not match the expected amount.',
     total_mismatch: 'The amounts of the payment do not add up.',

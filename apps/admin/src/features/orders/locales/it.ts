@@ -147,6 +147,7 @@ export default {
     unknown_discount: 'Nel pagamento c’è uno sconto che non conosciamo.',
     credit_revoked:
       'Il prezzo teneva conto di un acquisto che nel frattempo è stato rimborsato o contestato.',
+    buyer_erased: 'L’account di chi ha pagato è stato eliminato: nessuno può usare l’acquisto.',
     discount_mismatch: 'Lo sconto applicato non è quello del codice.',
     tax_mismatch: 'L’IVA calcolata nel pagamento non è quella attesa.',
     total_mismatch: 'I conti del pagamento non tornano.',

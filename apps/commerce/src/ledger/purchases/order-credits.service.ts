@@ -1,8 +1,8 @@
 import { grossCents } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { Purchase } from '../purchases/purchase.entity.ts';
-import { Order } from './order.entity.ts';
+import { Purchase } from './purchase.entity.ts';
+import { Order } from '../orders/order.entity.ts';
 
 /** Another order, and what the price of the project costs less because of the two. */
 export interface CreditLink {
