@@ -50,11 +50,11 @@ export function VideoPlayer({
   const { t } = useTranslation('player');
   const consent = useVideoConsent();
   // The provider of the video that the viewer started, under its notice.
-  const [started, setStarted] = useState(() => {
-    const needsNoNotice = video.provider === 'file' || videoConsent() === 'given';
-    const isStarting = opening === 'agreed' || (opening === 'clicked' && needsNoNotice);
-    return isStarting ? video.provider : null;
-  });
+  const [started, setStarted] = useState<PlayableVideo['provider'] | null>(null);
+  const needsNoNotice = video.provider === 'file' || videoConsent() === 'given';
+  const isStarting = opening === 'agreed' || (opening === 'clicked' && needsNoNotice);
+  // The click may also choose another video while this one's poster is shown.
+  if (started === null && isStarting) setStarted(video.provider);
   const isStarted =
     started !== null && (video.provider === 'file' || started === video.provider || consent === 'given');
   const [from, setFrom] = useState<Position | null>(null);

@@ -105,7 +105,7 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
       {isMember && isOpen && <ProgressCard content={content} />}
       {isMember && content.contentType === 'video_series' && <FollowCard content={content} />}
       {isOpen && content.downloads.length > 0 && <DownloadsCard content={content} />}
-      <InfoCard content={content} />
+      <InfoCard content={content} isAccessUnknown={isChecking || isUnknown} />
     </aside>
   );
   if (isMember && isOpen && content.videos.length > 1) {

@@ -7,7 +7,7 @@ import { useCourse } from './course/use-course.ts';
 interface ContentVideosProps {
   content: ContentDetail;
   isCompleted: boolean;
-  /** Shown between the player and the lessons. */
+  /** Shown below the player and the lessons. */
   children: ReactNode;
 }
 
@@ -17,8 +17,8 @@ export function ContentVideos({ content, isCompleted, children }: ContentVideosP
   return (
     <>
       <LessonPlayer content={content} course={course} />
-      {children}
       {course.lessons.length > 1 && <LessonIndex course={course} />}
+      {children}
     </>
   );
 }

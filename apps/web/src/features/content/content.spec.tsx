@@ -266,6 +266,8 @@ describe('the content page', () => {
       seed: [{ endpointName: 'getContent', arg: 'la-costituzione', value: contentDetail() }],
     });
     await waitFor(() => expect(server.received('GET /api/v1/me')).toHaveLength(1));
+    const facts = () => within(screen.getByRole('region', { name: 'Informazioni' }));
+    expect(await facts().findByText('Da verificare')).toBeTruthy();
     answer?.();
     // Requested only for contents the member owns.
     const progress = `GET /api/v1/progress/${contentDetail().id}`;
@@ -323,7 +325,7 @@ describe('the content page', () => {
     expect(screen.queryByRole('link', { name: /tutta la biblioteca/ })).toBeNull();
   });
 
-  it('shows the description and the teachers, then the lessons, then related contents', async () => {
+  it('shows the lessons directly below the player, then the description and the teachers, then related contents', async () => {
     const [first, second] = [contentSummary({ id: 'a', title: 'Uno', slug: 'uno' }), contentSummary()];
     const content = contentDetail({ extendedDescription: 'Testo', teachers: [teacherSummary()] });
     server
@@ -335,9 +337,9 @@ describe('the content page', () => {
     expect(within(related).getByRole('link', { name: 'Uno' }).getAttribute('href')).toBe('/contenuti/uno');
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Lezioni',
       'Di che cosa parla',
       'Chi insegna',
-      'Lezioni',
       'Contenuto premium',
       'Informazioni',
       'Per continuare',

@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { TopicLinks } from '../../components/credits/topic-links.tsx';
 import type { ContentDetail } from '@academy/api-client';
 
-export function InfoCard({ content }: { content: ContentDetail }) {
+interface InfoCardProps {
+  content: ContentDetail;
+  /** It is not known yet what is open to the reader. */
+  isAccessUnknown: boolean;
+}
+
+export function InfoCard({ content, isAccessUnknown }: InfoCardProps) {
   const { t } = useTranslation(['content', 'ui']);
   const { date, number } = useFormats();
   const { access, contentType, level, publishedAt, topics, videoCount, durationSeconds } = content;
@@ -26,7 +32,7 @@ export function InfoCard({ content }: { content: ContentDetail }) {
           </>
         )}
         <dt>{t('info.access')}</dt>
-        <dd>{t(`info.level.${access.level}`)}</dd>
+        <dd>{isAccessUnknown ? t('info.checking') : t(`info.level.${access.level}`)}</dd>
         {access.expiresAt && (
           <>
             <dt>{t('info.expires')}</dt>

@@ -48,7 +48,7 @@ function Verification({ stage, again }: { stage: VerificationStage; again: () =>
     );
   }
   return (
-    <Result title={t('pending.title')} text={text}>
+    <Result title={t(unverifiedTitle(stage))} text={text}>
       <button type="button" className="button button--primary" onClick={again}>
         {t('pending.again')}
       </button>
@@ -129,7 +129,7 @@ function MissingSession() {
   const toasts = useOwnToasts();
   useEffect(() => toasts.error(t('error'), t('missing')), [toasts, t]);
   return (
-    <Result title={t('pending.title')} text={t('missing')}>
+    <Result title={t('notFound.title')} text={t('missing')}>
       <ItemLink payment={null} />
       {status === 'guest' && (
         <Link className="button button--primary" to={`/auth?${new URLSearchParams({ next: '/profilo' })}`}>
@@ -160,6 +160,15 @@ function SignInFirst({ sessionId }: { sessionId: string }) {
   );
 }
 
+/** Of a payment that is not confirmed: also one that does not exist, is not the reader's, or is over. */
+function unverifiedTitle({ payment, error }: Extract<VerificationStage, { name: 'pending' }>) {
+  if (error?.status === 404) return 'notFound.title';
+  const status = payment?.status;
+  if (status === 'failed' || status === 'expired') return 'failed.title';
+  if (status === 'refunded' || status === 'disputed') return 'closed.title';
+  return 'pending.title';
+}
+
 function usePendingText(stage: VerificationStage): string {
   const { t } = useTranslation('payment');
   const errorText = useErrorText();
@@ -180,6 +189,7 @@ function useStageToast(stage: VerificationStage): void {
     }
     if (stage.name !== 'pending') return;
     if (stage.error) toasts.error(t('error'), t('verificationFailed'));
-    else toasts.warning(t('pending.title'), t('pending.toast'));
+    else if (unverifiedTitle(stage) === 'pending.title')
+      toasts.warning(t('pending.title'), t('pending.toast'));
   }, [stage, toasts, t]);
 }

@@ -393,10 +393,25 @@ describe('the payment result page', () => {
     expect(screen.getByText(/Ti scriveremo un’email appena il pagamento sarà confermato/)).toBeTruthy();
   });
 
+  it.each([
+    [
+      'does not exist, or is somebody else’s',
+      { status: 404, body: { code: 'commerce.session_not_found' } },
+      'trovato',
+    ],
+    ['failed', { body: { ...paid, success: false, status: 'failed' } }, 'riuscito'],
+  ])('does not say that a payment is being verified that %s', async (_which, answer, title) => {
+    storeSession();
+    server.on(VERIFY, answer);
+    await renderApp(PATH, { session });
+    expect(await screen.findByRole('heading', { level: 1, name: `Pagamento non ${title}` })).toBeTruthy();
+    expect(screen.queryByText('Pagamento in verifica')).toBeNull();
+  });
+
   it('shows an error without a payment id', async () => {
     storeSession();
     await renderApp('/payment-success?slug=la-costituzione&type=project', { session });
-    expect(await screen.findByText('Pagamento in verifica')).toBeTruthy();
+    expect(await screen.findByText('Pagamento non trovato')).toBeTruthy();
     expect(screen.getByText('Vai al progetto').getAttribute('href')).toBe('/progetto/la-costituzione');
     const toast = around('alert', await screen.findByText('Errore'));
     expect(within(toast).getByText(/^Manca il riferimento del pagamento/)).toBeTruthy();
@@ -432,7 +447,7 @@ describe('the payment result page', () => {
     expect(server.received(VERIFY)[0]?.body).toEqual({ sessionId: 'cs_1' });
     cleanup();
     await renderApp('/payment-success?slug=conti&type=project', { session });
-    expect(await screen.findByText('Pagamento in verifica')).toBeTruthy();
+    expect(await screen.findByText('Pagamento non trovato')).toBeTruthy();
   });
 });
 

@@ -182,6 +182,15 @@ describe('the lessons as shown to an owner', () => {
     expect(screen.queryByRole('button', { name: /^Riprendi/ })).toBeNull();
   });
 
+  it('plays the lesson that is chosen in the list', async () => {
+    answerVideoConsent('given');
+    const { router } = await open();
+    expect(await screen.findByRole('button', { name: 'Guarda: Lezione 2' })).toBeTruthy();
+    fireEvent.click(list().getByRole('link', { name: /Lezione 3/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Guarda: / })).toBeNull());
+    expect(router.state.location.search).toBe('?video=3');
+  });
+
   it('open the lesson and second of the address, and return', async () => {
     const { router } = await open();
     await act(() => router.navigate('/contenuti/la-costituzione?video=3&t=75'));

@@ -1,6 +1,7 @@
 import { formatDuration, Icon, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { STARTS_VIDEO } from '../../../components/player/starts-at-once.ts';
 import { type Course, type Lesson, linkToLesson } from './use-course.ts';
 import { useListKeys } from './use-course-keys.ts';
 
@@ -32,6 +33,7 @@ export function LessonIndex({ course: { lessons, current } }: { course: Course }
               <Link
                 className="lesson__row"
                 to={linkToLesson(lesson.position)}
+                state={STARTS_VIDEO}
                 aria-current={lesson === current ? 'true' : undefined}
               >
                 <IndexRow lesson={lesson} />

@@ -2,6 +2,7 @@ import { formatClock } from '@academy/shared';
 import { formatDuration, SeatMark, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { STARTS_VIDEO } from '../../../components/player/starts-at-once.ts';
 import { type Course, type Lesson, linkToLesson } from './use-course.ts';
 import { useListKeys } from './use-course-keys.ts';
 
@@ -21,6 +22,7 @@ export function LessonList({
           <Link
             className="hall__row"
             to={linkToLesson(lesson.position)}
+            state={STARTS_VIDEO}
             aria-current={lesson === current ? 'true' : undefined}
           >
             <LessonRow lesson={lesson} isCompleted={isCompleted} />

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { PlayerListener } from '../../../components/player/player-events.ts';
+import { STARTS_VIDEO } from '../../../components/player/starts-at-once.ts';
 import { useAddress } from '../../../components/use-address.ts';
 import { usePlayback, usePlaybackTracker, useReportQueue } from '../playback/use-playback.ts';
 
@@ -65,7 +66,7 @@ export function useCourse(content: ContentDetail, isCompleted: boolean): Course 
   );
   const select = (chosen: number) => {
     setEnded(null);
-    setQuery({ video: String(chosen + 1) });
+    setQuery({ video: String(chosen + 1) }, { state: STARTS_VIDEO });
   };
 
   return {

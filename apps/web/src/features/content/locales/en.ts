@@ -34,7 +34,7 @@ export default {
     allSeen: 'You have watched every lesson',
     allSeenText: 'You can mark the series as completed below.',
     automatic: 'The next lesson starts automatically, if you like.',
-    keys: 'Keyboard: N and P change the lesson, the arrows move through the list.',
+    keys: 'Keyboard, with the focus in the player or the list: N and P change the lesson, the arrows move through the list.',
     resume: 'resume at {{time}}',
     next: 'Next lesson: {{name}}',
     startsSoon: 'It starts in a few seconds.',
@@ -115,6 +115,7 @@ export default {
   },
   downloads: { title: 'Downloads', open: 'Download {{label}}' },
   info: {
+    checking: 'Not checked yet',
     title: 'Information',
     type: 'Type',
     topics_one: 'Topic',

@@ -31,7 +31,7 @@ export default {
     allSeen: 'Hai visto tutte le lezioni',
     allSeenText: 'Puoi segnare la serie come completata, qui sotto.',
     automatic: 'La prossima lezione parte da sola, se vuoi.',
-    keys: 'Da tastiera: N e P cambiano lezione, le frecce scorrono l’elenco.',
+    keys: 'Da tastiera, con il fuoco nel lettore o nell’elenco: N e P cambiano lezione, le frecce scorrono l’elenco.',
     resume: 'riprendi da {{time}}',
     next: 'Prossima lezione: {{name}}',
     startsSoon: 'Parte tra pochi secondi.',
@@ -112,6 +112,7 @@ export default {
   },
   downloads: { title: 'Materiali', open: 'Scarica {{label}}' },
   info: {
+    checking: 'Da verificare',
     title: 'Informazioni',
     type: 'Tipo',
     topics_one: 'Argomento',

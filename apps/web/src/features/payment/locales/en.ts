@@ -56,6 +56,9 @@ export default {
     facts: '{{number}}, {{date}}',
     download: 'Download the receipt (PDF)',
   },
+  notFound: { title: 'Payment not found' },
+  failed: { title: 'Payment not made' },
+  closed: { title: 'Payment closed' },
   pending: {
     title: 'Payment not confirmed yet',
     toast: 'We will email you as soon as it is confirmed.',

@@ -53,6 +53,9 @@ export default {
     facts: '{{number}}, {{date}}',
     download: 'Scarica la ricevuta (PDF)',
   },
+  notFound: { title: 'Pagamento non trovato' },
+  failed: { title: 'Pagamento non riuscito' },
+  closed: { title: 'Pagamento chiuso' },
   pending: {
     title: 'Pagamento in verifica',
     toast: 'Ti avviseremo via email appena sarà confermato.',

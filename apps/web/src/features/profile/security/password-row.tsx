@@ -9,6 +9,7 @@ import { StrengthMeter } from '../../../components/password/strength-meter.tsx';
 import { usePasswordContext } from '../../../components/password/use-password-context.ts';
 import { PASSWORD_ID } from './ids.ts';
 import { Row } from './row.tsx';
+import { useRefreshAccount } from './use-refresh-account.ts';
 
 /** The password. */
 export function PasswordRow() {
@@ -42,6 +43,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const { account } = useSession().session;
   const toasts = useToasts();
   const context = usePasswordContext();
+  const refreshAccount = useRefreshAccount();
   const [needsNonce, setNeedsNonce] = useState(false);
 
   const check = ({ current, password, confirmation, nonce }: PasswordValues) => {
@@ -72,6 +74,8 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         return (await account.sendNonce()) ?? failure;
       }
       if (failure) return failure;
+      // The other devices were signed out.
+      refreshAccount();
       toasts.success(t('password.done'), t('password.doneText'));
       onDone();
       return undefined;
