@@ -54,6 +54,7 @@ import { SortOrdersByAmount1795800000000 } from './migrations/1795800000000-sort
 import { SplitTakings1795888402975 } from './migrations/1795888402975-split-takings.ts';
 import { CountSplitTakings1795888403975 } from './migrations/1795888403975-count-split-takings.ts';
 import { FollowDisputes1795890653359 } from './migrations/1795890653359-follow-disputes.ts';
+import { TellLostDisputesApart1795891983640 } from './migrations/1795891983640-tell-lost-disputes-apart.ts';
 
 /** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
@@ -118,6 +119,7 @@ export const database: DatabaseDefinition = {
     SplitTakings1795888402975,
     CountSplitTakings1795888403975,
     FollowDisputes1795890653359,
+    TellLostDisputesApart1795891983640,
   ],
   librarySchemas: [jobSchema],
 };

@@ -6,6 +6,7 @@ import { type Buyer, Shop } from '../../../test/shop.ts';
 import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
 import { EpochsService } from '../../ledger/epochs/epochs.service.ts';
 import { Receipt, ReceiptRefund } from '../../ledger/receipts/receipt.entity.ts';
+import { ReceiptsService } from '../../ledger/receipts/receipts.service.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
 import { PaymentProviderUnderLock } from '../../provider/payment-provider.ts';
 import { ReversalsService } from './reversals.service.ts';
@@ -99,6 +100,25 @@ describe('a disputed payment', () => {
       { reason: 'disputed', since },
       { reason: 'refunded', since, keepsCertificates: false },
     ]);
+  });
+
+  it('of a part that is lost is not subtracted from what a later refund announces', async () => {
+    const announced = async () =>
+      (await shop.eventsOf(buyer.id))
+        .filter(({ type }) => type === PaymentRefunded.type)
+        .map(({ data }) => data.amountCents);
+    for (const total of [
+      { refundedCents: 0, returnedCents: 400 },
+      { refundedCents: 500, returnedCents: 900 },
+      { refundedCents: 500, returnedCents: 900 },
+    ])
+      await shop.dataSource.transaction((manager) =>
+        shop.get(ReceiptsService).recordReturned(manager, payment, total),
+      );
+    expect(await announced()).toEqual([500]);
+    expect(await shop.dataSource.getRepository(Receipt).findOneByOrFail({ userId: buyer.id })).toMatchObject({
+      ...{ refundedCents: 900, lostCents: 400 },
+    });
   });
 
   it('counts as returned when lost, without being announced as a refund, unless it is won after all', async () => {

@@ -89,6 +89,10 @@ export class Receipt {
   @Column('int', { default: 0 })
   refundedCents: number;
 
+  /** The part of it that the bank returned, by disputes that were lost: it is not announced as a refund of ours. */
+  @Column('int', { default: 0 })
+  lostCents: number;
+
   @Column('varchar', { length: 3 })
   currency: Currency;
 

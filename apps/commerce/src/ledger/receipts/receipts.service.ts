@@ -54,7 +54,7 @@ export class ReceiptsService {
       ...{ vatPercent: order.vatPercent, currency: order.currency, language: order.language },
       number: `R-${counter.year}-${String(counter.last).padStart(DIGITS, '0')}`,
       couponCode: discountCents > 0 ? order.couponCode : null,
-      ...{ isRenewal, paidAt, stripePaymentIntentId: paymentIntentId, refundedCents: 0 },
+      ...{ isRenewal, paidAt, stripePaymentIntentId: paymentIntentId, refundedCents: 0, lostCents: 0 },
       ...{ buyer: null, seller: null, mailHeldAt: null },
     });
     await manager.insert(Receipt, receipt);
@@ -94,13 +94,14 @@ export class ReceiptsService {
     const receipt = await manager.findOneBy(Receipt, { stripePaymentIntentId: paymentIntentId });
     if (receipt === null || receipt.refundedCents === total.returnedCents) return;
     const { id: receiptId, orderId, userId, currency, refundedCents: knownCents } = receipt;
-    await manager.update(Receipt, { id: receiptId }, { refundedCents: total.returnedCents });
+    const lostCents = total.returnedCents - total.refundedCents;
+    await manager.update(Receipt, { id: receiptId }, { refundedCents: total.returnedCents, lostCents });
     await manager.insert(ReceiptRefund, {
       ...{ receiptId, amountCents: total.returnedCents - knownCents, createdAt: new Date() },
       // The shares of all refunds add up to the VAT of the receipt.
       taxCents: taxIn(receipt, total.returnedCents) - taxIn(receipt, knownCents),
     });
-    const amountCents = total.refundedCents - knownCents;
+    const amountCents = total.refundedCents - (knownCents - receipt.lostCents);
     if (amountCents <= 0) return;
     await this.outbox.add(manager, PaymentRefunded.of({ receiptId, orderId, userId, amountCents, currency }));
   }
