@@ -34,7 +34,7 @@ import { StatsService } from './stats/stats.service.ts';
   imports: [
     PlatformModule.forRoot({ env: CatalogueEnv }),
     DatabaseModule.forRoot(database),
-    MessagingModule.forRoot({ service: 'catalogue' }),
+    MessagingModule.forRoot({ service: 'catalogue', entitlements: true }),
     SecretsModule.forRoot({ service: 'catalogue' }),
     JobsModule.forRoot(),
     IdempotencyModule,

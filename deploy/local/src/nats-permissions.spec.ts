@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  EVENT_LISTENERS,
+  eventClasses,
   QUESTION_CALLERS,
   natsPermissions,
   ownerOf,
@@ -33,6 +35,15 @@ function askedBy(service: string): string[] {
     .map(([pattern]) => pattern);
 }
 
+/** The owners of the event classes in a list, also of the lists that it spreads. */
+function namedEvents(list: string): string[] {
+  const [, spread = ''] = /LIVE_SOURCES = (\[[^\]]*\])/.exec(sourcesOf('gateway').join('')) ?? [];
+  const text = list.includes('...LIVE_SOURCES') ? list + spread : list;
+  return [...eventClasses]
+    .filter(([, { name }]) => new RegExp(`\\b${name}\\b`).test(text))
+    .map(([type]) => ownerOf(type));
+}
+
 describe('permissions in NATS', () => {
   it.each(SERVICE_NAMES)('let %s ask only the questions that its code asks', (service) => {
     const allowed = Object.keys(QUESTION_CALLERS).filter((pattern) =>
@@ -45,6 +56,29 @@ describe('permissions in NATS', () => {
         .sort(),
     );
     expect(natsPermissions(service).publish).toEqual(expect.arrayContaining(allowed.map(questionSubject)));
+  });
+
+  it.each(SERVICE_NAMES)('let %s consume events only if its code handles some', (service) => {
+    const handles = sourcesOf(service).some((source) => source.includes('@OnEvent'));
+    const { publish } = natsPermissions(service);
+    const ofConsumers = publish.filter((subject) => /CONSUMER|\$JS\.ACK|^dlq/.test(subject));
+    expect(ofConsumers.length > 0).toBe(handles);
+  });
+
+  it.each(SERVICE_NAMES)('let %s listen only to the services whose events its code listens to', (service) => {
+    const listened = sourcesOf(service)
+      .flatMap((source) => [...source.matchAll(/feed\.subscribe\(\s*(\[[\s\S]*?\]),?\s*\{\s*on/g)])
+      .flatMap(([, list = '']) => namedEvents(list));
+    const byLibraries = [
+      'identity',
+      ...(sourcesOf(service).some((source) => source.includes('entitlements: true')) ? ['commerce'] : []),
+    ];
+    const owners = new Set([...listened, ...byLibraries]);
+    expect([...EVENT_LISTENERS[service]].sort()).toEqual([...owners].sort());
+    const { subscribe } = natsPermissions(service);
+    expect(subscribe.filter((subject) => /^(evt|beat)\./.test(subject)).sort()).toEqual(
+      [...owners].flatMap((owner) => [`beat.${owner}`, `evt.${owner}.>`]).sort(),
+    );
   });
 
   it.each(SERVICE_NAMES)('let %s reply and publish only in its own name', (service) => {

@@ -10,5 +10,7 @@ export interface MessagingOptions {
    * publishes nor consumes them durably.
    */
   database?: boolean;
+  /** True for the service that decides access: it caches entitlements, and listens to what changes them. */
+  entitlements?: boolean;
 }
 export const MESSAGING_OPTIONS = Symbol('MESSAGING_OPTIONS');

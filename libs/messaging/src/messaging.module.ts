@@ -36,7 +36,6 @@ const COMMON: Provider[] = [
   RpcClient,
   TranslatedTitles,
   EventFeed,
-  EntitlementsCache,
   RevocationList,
   { provide: KEY_SOURCE, useClass: NatsKeySource },
   { provide: SESSION_REVOCATIONS, useExisting: RevocationList },
@@ -74,19 +73,13 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
       providers: [
         { provide: MESSAGING_OPTIONS, useValue: options },
         ...COMMON,
+        ...(options.entitlements ? [EntitlementsCache] : []),
         ...(hasDatabase ? WITH_DATABASE : []),
         { provide: MICROSERVICE_STRATEGIES, useFactory: (...found: unknown[]) => found, inject: strategies },
       ],
       exports: [
-        ...[
-          NatsConnector,
-          RpcClient,
-          TranslatedTitles,
-          EventFeed,
-          EntitlementsCache,
-          KEY_SOURCE,
-          SESSION_REVOCATIONS,
-        ],
+        ...[NatsConnector, RpcClient, TranslatedTitles, EventFeed, KEY_SOURCE, SESSION_REVOCATIONS],
+        ...(options.entitlements ? [EntitlementsCache] : []),
         ...(hasDatabase ? [Outbox, StaffAuditLog, ListExports] : []),
       ],
     };

@@ -20,9 +20,25 @@ export interface NatsPermissions {
 }
 
 /**
+ * Whose events each service listens to, to drop what it has cached or to tell browsers. All of them listen to identity
+ * for revoked sessions.
+ */
+export const EVENT_LISTENERS: Readonly<Record<ServiceName, readonly ServiceName[]>> = {
+  identity: ['identity'],
+  catalogue: ['catalogue', 'commerce', 'identity'],
+  commerce: ['identity'],
+  learning: ['catalogue', 'commerce', 'identity'],
+  gateway: ['catalogue', 'commerce', 'identity', 'learning'],
+};
+
+/** The services that handle events of others durably, with `@OnEvent`. */
+export const EVENT_CONSUMERS: readonly ServiceName[] = ['identity', 'commerce', 'learning'];
+
+/**
  * The permissions of a service's NATS user: publish its own events, ask the questions it is listed for in
- * {@link QUESTION_CALLERS}, reply to its own questions from the services that may ask them, and consume as itself. All
- * services may listen to events, which contain ids only. Replicas of the gateway exchange their request counts.
+ * {@link QUESTION_CALLERS}, reply to its own questions from the services that may ask them, listen to the events of
+ * {@link EVENT_LISTENERS} and consume as itself if it is one of {@link EVENT_CONSUMERS}. Replicas of the gateway exchange
+ * their request counts. Nothing that a service's code does not use.
  */
 export function natsPermissions(service: ServiceName): NatsPermissions {
   const asked = Object.keys(QUESTION_CALLERS).filter((pattern) =>
@@ -35,11 +51,14 @@ export function natsPermissions(service: ServiceName): NatsPermissions {
       ...asked.map(questionSubject),
       ...[...callers].map((caller) => replySubject(caller, service, '>')),
       // The gateway has no database: it neither publishes events nor consumes durably.
-      ...(service === 'gateway' ? [ADDRESS_COUNTS] : eventPermissions(service)),
+      ...(service === 'gateway' ? [ADDRESS_COUNTS] : publisherPermissions(service)),
+      ...(EVENT_CONSUMERS.includes(service) ? consumerPermissions(service) : []),
     ],
     subscribe: [
-      eventSubject('>'),
-      beatSubject('*'),
+      ...EVENT_LISTENERS[service].flatMap((publisher) => [
+        eventSubject(`${publisher}.>`),
+        beatSubject(publisher),
+      ]),
       `${inboxPrefix(service)}.>`,
       // IP addresses are personal data.
       ...(service === 'gateway' ? [ADDRESS_COUNTS] : []),
@@ -48,15 +67,20 @@ export function natsPermissions(service: ServiceName): NatsPermissions {
   };
 }
 
-function eventPermissions(service: ServiceName): string[] {
+function publisherPermissions(service: ServiceName): string[] {
   return [
     eventSubject(`${service}.>`),
     beatSubject(service),
-    deadLetterSubject(service),
     ...[EVENT_STREAM, DEAD_LETTER_STREAM].flatMap((stream) => [
       `$JS.API.STREAM.INFO.${stream}`,
       `$JS.API.STREAM.CREATE.${stream}`,
     ]),
+  ];
+}
+
+function consumerPermissions(service: ServiceName): string[] {
+  return [
+    deadLetterSubject(service),
     ...['CREATE', 'INFO', 'MSG.NEXT'].map((verb) => `$JS.API.CONSUMER.${verb}.${EVENT_STREAM}.${service}`),
     `$JS.ACK.${EVENT_STREAM}.${service}.>`,
     // With the domain and a hash of the account, as in later servers; eleven tokens, so it never matches one of the

@@ -46,7 +46,11 @@ describe('EntitlementsCache', () => {
   const apps: TestApp[] = [];
 
   const startCatalogue = async (): Promise<EntitlementsCache> => {
-    const replica = await startReplica(services, { service: 'catalogue', database: false });
+    const replica = await startReplica(services, {
+      service: 'catalogue',
+      database: false,
+      entitlements: true,
+    });
     apps.push(replica);
     return replica.app.get(EntitlementsCache);
   };
