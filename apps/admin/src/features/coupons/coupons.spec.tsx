@@ -170,6 +170,19 @@ describe('discount codes', () => {
     expect(document.activeElement).toBe(heading);
   });
 
+  it('asks before signing out discards unsaved input', async () => {
+    const LOGOUT = 'POST /auth/v1/logout';
+    server.on(LOGOUT, { status: 204 });
+    const user = await fillIn('A-META', '20');
+    await user.click(screen.getByRole('button', { name: 'Esci' }));
+    await user.click(await screen.findByText('Resta qui'));
+    expect(field('Codice').value).toBe('A-META');
+    expect(server.received(LOGOUT)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Esci' }));
+    await user.click(await screen.findByText('Esci senza salvare'));
+    await waitFor(() => expect(server.received(LOGOUT)).toHaveLength(1));
+  });
+
   it('returns the focus to the button that opened the form', async () => {
     server.on(UPDATE, { body: coupon({ usageLimit: 20 }) });
     await open();
