@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { UpstreamLink } from './upstream-link.ts';
@@ -37,6 +37,37 @@ describe('UpstreamLink', () => {
     await body.dump();
     expect(statusCode).toBe(200);
     await closed;
+  });
+
+  it('sends a read again whose replica has stopped, and waits for it no longer than for one that is slow', async () => {
+    let requests = 0;
+    respond = (_request, response) => {
+      requests += 1;
+      if (requests > 1) response.end('from another replica');
+    };
+    const { body } = await link.read(READ);
+    expect(await body.text()).toBe('from another replica');
+    expect(requests).toBe(2);
+  });
+
+  it('takes the response of a slow service to the first request, although it has sent a second one', async () => {
+    const responses: ServerResponse[] = [];
+    respond = (_request, response) => {
+      responses.push(response);
+      if (responses.length === 2) responses[0]?.end('slow');
+    };
+    const { body } = await link.read(READ);
+    expect(await body.text()).toBe('slow');
+  });
+
+  it('sends a change only once', async () => {
+    let requests = 0;
+    respond = (_request, response) => {
+      requests += 1;
+      setTimeout(() => response.end(), 1_500);
+    };
+    await (await link.change(CHANGE)).body.dump();
+    expect(requests).toBe(1);
   });
 
   describe('after a service was down', () => {

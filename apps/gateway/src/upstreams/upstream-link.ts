@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { AppError } from '@academy/platform';
+import { AppError, settledWithin } from '@academy/platform';
 import { DRAWING_MS } from '@academy/shared';
 import {
   BrokenCircuitError,
@@ -14,11 +14,10 @@ import {
 } from 'cockatiel';
 import { Agent, type Dispatcher, errors } from 'undici';
 
-/**
- * How long one attempt of a read may take until the response begins; two attempts and the pause between them stay under
- * 5 s.
- */
-const READ_TRY_MS = 2_400;
+/** How long a read may take until the response begins. */
+const READ_MS = 2_400;
+/** When a read without a response is sent again: the replica that has it may have stopped, and another one responds. */
+const SECOND_TRY_MS = 1_000;
 const RETRY_PAUSE_MS = 50;
 /** A change is never retried, so it gets as long as a call to the payment provider may take. */
 const WRITE_MS = 15_000;
@@ -68,16 +67,12 @@ export class UpstreamLink {
     headersTimeout: DRAWING_MS + 5_000,
   });
   /** Without a limit: a reader may pause for as long as it likes. */
-  private readonly downloads = new Agent({ ...TIMES, headersTimeout: READ_TRY_MS });
+  private readonly downloads = new Agent({ ...TIMES, headersTimeout: READ_MS });
   private readonly breaker = circuitBreaker(handleWhen(isUnresponsive), {
     halfOpenAfter: HALF_OPEN_AFTER_MS,
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
   });
   private readonly reads = wrap(
-    this.breaker,
-    retry(handleWhen(isUnresponsive), { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_PAUSE_MS) }),
-  );
-  private readonly longReads = wrap(
     this.breaker,
     retry(
       handleWhen((error) => isUnresponsive(error) && !(error instanceof TimedOut)),
@@ -88,12 +83,13 @@ export class UpstreamLink {
   constructor(private readonly origin: string) {}
 
   /**
-   * Sends a request that changes nothing, and sends it again when no response begins in time.
+   * Sends a request that changes nothing, and sends it again when the connection breaks or no response has begun after a
+   * second.
    * @throws AppError `platform.timeout` when no response begins in time, `platform.unavailable` when the service cannot
    * be reached.
    */
   read(request: Outgoing): Promise<Incoming> {
-    return this.send(this.reads, this.agent, request, READ_TRY_MS);
+    return this.send(this.reads, this.agent, request, READ_MS, SECOND_TRY_MS);
   }
 
   /**
@@ -109,7 +105,7 @@ export class UpstreamLink {
    * @throws AppError `platform.timeout`, `platform.unavailable`
    */
   download(request: Outgoing): Promise<Incoming> {
-    return this.send(this.reads, this.downloads, request, READ_TRY_MS);
+    return this.send(this.reads, this.downloads, request, READ_MS, SECOND_TRY_MS);
   }
 
   /**
@@ -118,15 +114,43 @@ export class UpstreamLink {
    * @throws AppError `platform.timeout`, `platform.unavailable`
    */
   drawing(request: Outgoing): Promise<Incoming> {
-    return this.send(this.longReads, this.drawings, request, DRAWING_MS);
+    return this.send(this.reads, this.drawings, request, DRAWING_MS);
   }
 
-  private send(policy: IPolicy, agent: Agent, request: Outgoing, limitMs: number): Promise<Incoming> {
+  /** @param secondTryMs when the request is sent again if no response has begun; never by default. */
+  private send(
+    policy: IPolicy,
+    agent: Agent,
+    request: Outgoing,
+    limitMs: number,
+    secondTryMs = limitMs,
+  ): Promise<Incoming> {
     // The breaker's library would let it wait for the outcome of the other request.
     if (this.isTrying) return withAppErrors(Promise.reject(new BrokenCircuitError()));
-    // While this one is tried, all others are refused, so it gets no longer than a read.
-    const attempt = () => this.begin(agent, request, this.isTrying ? READ_TRY_MS : limitMs);
+    const attempt = () => {
+      // While this one is tried, all others are refused, so it gets no longer than a read.
+      if (this.isTrying) return this.begin(agent, request, READ_MS);
+      return secondTryMs < limitMs
+        ? this.beginTwice(agent, request, limitMs, secondTryMs)
+        : this.begin(agent, request, limitMs);
+    };
     return withAppErrors(policy.execute(attempt));
+  }
+
+  /** Sends a request again when no response has begun after a while. The first response counts. */
+  private async beginTwice(
+    agent: Agent,
+    request: Outgoing,
+    limitMs: number,
+    secondTryMs: number,
+  ): Promise<Incoming> {
+    const first = this.begin(agent, request, limitMs);
+    if (await settledWithin(first, secondTryMs)) return first;
+    const second = this.begin(agent, request, limitMs - secondTryMs);
+    const response = await Promise.any([first, second]).catch(() => first);
+    for (const one of [first, second])
+      void one.then((other) => (other === response ? undefined : other.body.dump())).catch(() => undefined);
+    return response;
   }
 
   /** Whether a request is being tried after a pause, to find out if the service responds again. */
