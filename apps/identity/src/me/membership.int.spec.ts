@@ -118,6 +118,8 @@ describe('membership', () => {
   it.each([
     [{ titolo: undefined }, 'titolo', 'required'],
     [{ telefono: '   ' }, 'telefono', 'required'],
+    [{ telefono: 'x' }, 'telefono', 'phone_digits'],
+    [{ citta: '.' }, 'citta', 'no_letters'],
     // Too young in Rome as well, where the next year may have begun.
     [{ dataNascita: `${new Date().getFullYear() - 14}-01-01` }, 'dataNascita', 'too_young'],
     [{ cap: '1234' }, 'cap', 'cap_digits'],

@@ -47,6 +47,25 @@ describe('checkContact', () => {
   });
 
   it.each([
+    ['x', 'phone_digits'],
+    ['12345', 'phone_digits'],
+    ['chiamami', 'phone_digits'],
+    ['+39 333 1234567', undefined],
+    ['(06) 12.34.56-78', undefined],
+    ['06/123456 int. 12', undefined],
+    ['1'.repeat(31), 'too_long'],
+  ])('checks a telephone number %s: %s', (telefono, problem) => {
+    expect(checkContact({ ...contact, telefono }, 2026).telefono).toBe(problem);
+  });
+
+  it.each(['citta', 'luogoNascita', 'indirizzo'] as const)('requires a word in %s', (field) => {
+    for (const text of ['.', '---', '12'])
+      expect(checkContact({ ...contact, [field]: text }, 2026)).toEqual({ [field]: 'no_letters' });
+    for (const text of ['Å', '東京', 'L’Aquila'])
+      expect(checkContact({ ...contact, [field]: text }, 2026)).toEqual({});
+  });
+
+  it.each([
     ['2011-01-01', 'too_young'],
     ['2010-12-31', undefined],
     ['1915-06-01', undefined],

@@ -13,6 +13,8 @@ export type MembershipProblem =
   | 'required'
   | 'invalid'
   | 'too_long'
+  | 'no_letters'
+  | 'phone_digits'
   | 'too_young'
   | 'cap_digits'
   | 'no_area'
@@ -60,6 +62,9 @@ export const MIN_MEMBER_AGE = 16;
 /** Birth years offered, counted back from the latest one. */
 export const BIRTH_YEARS = 95;
 
+/** Fewest digits of a telephone number. */
+const MIN_PHONE_DIGITS = 6;
+
 /** Maximum lengths of the form's texts, in characters. */
 export const MEMBERSHIP_TEXT_LIMITS = {
   luogoNascita: 100,
@@ -80,12 +85,12 @@ export function checkContact(
   return withoutUndefined({
     titolo: checkChoice(contact.titolo, MEMBER_TITLES),
     dataNascita: checkBirthDate(contact.dataNascita, currentYear),
-    luogoNascita: checkText(contact.luogoNascita, MEMBERSHIP_TEXT_LIMITS.luogoNascita),
-    indirizzo: checkText(contact.indirizzo, MEMBERSHIP_TEXT_LIMITS.indirizzo),
-    citta: checkText(contact.citta, MEMBERSHIP_TEXT_LIMITS.citta),
+    luogoNascita: checkWords(contact.luogoNascita, MEMBERSHIP_TEXT_LIMITS.luogoNascita),
+    indirizzo: checkWords(contact.indirizzo, MEMBERSHIP_TEXT_LIMITS.indirizzo),
+    citta: checkWords(contact.citta, MEMBERSHIP_TEXT_LIMITS.citta),
     provincia: checkProvince(contact.provincia),
     cap: checkCap(contact.cap, contact.provincia),
-    telefono: checkText(contact.telefono, MEMBERSHIP_TEXT_LIMITS.telefono),
+    telefono: checkPhone(contact.telefono),
   });
 }
 
@@ -93,7 +98,7 @@ export function checkContact(
 export function checkInterests(interests: MemberInterests): MembershipProblems<Required<MemberInterests>> {
   return withoutUndefined({
     titoloStudio: checkChoice(interests.titoloStudio, STUDY_TITLES),
-    professione: checkText(interests.professione, MEMBERSHIP_TEXT_LIMITS.professione),
+    professione: checkWords(interests.professione, MEMBERSHIP_TEXT_LIMITS.professione),
     areeInteresse: checkAreas(interests.areeInteresse ?? []),
   });
 }
@@ -114,8 +119,18 @@ export function checkDeclarations(
   });
 }
 
-function checkText(text: string | undefined, limit: number): MembershipProblem | undefined {
-  return isBlank(text) ? 'required' : checkLength(text, limit);
+/** Words in any script; punctuation alone says nothing. */
+function checkWords(text: string | undefined, limit: number): MembershipProblem | undefined {
+  if (isBlank(text)) return 'required';
+  return /\p{L}/u.test(text) ? checkLength(text, limit) : 'no_letters';
+}
+
+/** Numbers of any country, however they are grouped; an extension after the number is accepted. */
+function checkPhone(phone: string | undefined): MembershipProblem | undefined {
+  if (isBlank(phone)) return 'required';
+  if (phone.length > MEMBERSHIP_TEXT_LIMITS.telefono) return 'too_long';
+  const isNumber = /^\+?[\d\s().\-/]+(?:(?:int|ext|x)\.?\s*\d+)?$/i.test(phone.trim());
+  return isNumber && (phone.match(/\d/g)?.length ?? 0) >= MIN_PHONE_DIGITS ? undefined : 'phone_digits';
 }
 
 function checkLength(text: string | undefined, limit: number): MembershipProblem | undefined {

@@ -454,7 +454,7 @@ describe('with the keyboard alone', () => {
     }
     for (const [label, text] of [
       ['Luogo di nascita', 'Roma'],
-      ['Telefono', '06'],
+      ['Telefono', '06 123456'],
       ['Indirizzo', 'Via'],
       ['Città', 'Roma'],
     ] as const) {

@@ -59,6 +59,7 @@ function Deletion() {
         <ul>
           <li>{t('deletion.goes')}</li>
           <li>{t('deletion.access')}</li>
+          <li>{t('deletion.certificates')}</li>
           <li>{t('deletion.stays')}</li>
         </ul>
       </div>

@@ -526,6 +526,8 @@ describe('deleting the account', () => {
     const user = setUpUser();
     const item = await open(user, 'Elimina l’account');
     await user.click(within(item).getByText('Elimina per sempre'));
+    expect(within(item).getByText(/se puoi ancora recedere, fallo prima/)).toBeTruthy();
+    expect(within(item).getByText(/^i tuoi attestati non si possono più verificare/)).toBeTruthy();
     expect(await within(item).findByText('Scrivi ELIMINA per confermare')).toBeTruthy();
     expect(within(item).getByText('Campo obbligatorio')).toBeTruthy();
     expect(server.received('DELETE /api/v1/me')).toHaveLength(0);

@@ -100,6 +100,8 @@ export default {
     required: 'Required field',
     invalid: 'Invalid value',
     too_long: 'Text too long',
+    no_letters: 'Enter at least one word',
+    phone_digits: 'Enter a phone number with at least 6 digits',
     too_young: 'You must be at least 16 years old',
     cap_digits: 'The postcode must have 5 digits',
     no_area: 'Select at least one area',

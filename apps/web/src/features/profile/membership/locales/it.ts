@@ -97,6 +97,8 @@ export default {
     required: 'Campo obbligatorio',
     invalid: 'Valore non valido',
     too_long: 'Testo troppo lungo',
+    no_letters: 'Scrivi almeno una parola',
+    phone_digits: 'Scrivi un numero di telefono con almeno 6 cifre',
     too_young: 'Devi avere almeno 16 anni',
     cap_digits: 'CAP deve essere di 5 cifre',
     no_area: "Seleziona almeno un'area",

@@ -127,7 +127,10 @@ export default {
     action: 'Delete',
     text: 'If you delete your account:',
     goes: 'profile, membership application, saved lessons and progress are erased;',
-    access: 'you lose access to what you have bought and to the subscription, without a refund;',
+    access:
+      'you lose access to what you have bought and to the subscription, without a refund: if you can still withdraw, do so first, from your purchases;',
+    certificates:
+      'your certificates can no longer be verified: whoever opens their page reads that they are no longer available;',
     stays: 'tax records are kept as long as the law requires, without your name.',
     word: 'DELETE',
     wordLabel: 'To confirm, type {{word}}',

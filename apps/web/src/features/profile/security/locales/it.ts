@@ -123,7 +123,10 @@ export default {
     action: 'Elimina',
     text: 'Se elimini l’account:',
     goes: 'profilo, domanda di adesione, lezioni salvate e progressi vengono cancellati;',
-    access: 'perdi l’accesso ai contenuti acquistati e all’abbonamento, senza rimborso;',
+    access:
+      'perdi l’accesso ai contenuti acquistati e all’abbonamento, senza rimborso: se puoi ancora recedere, fallo prima, dai tuoi acquisti;',
+    certificates:
+      'i tuoi attestati non si possono più verificare: chi ne apre la pagina legge che non sono più disponibili;',
     stays: 'i documenti fiscali restano per il tempo previsto dalla legge, senza il tuo nome.',
     word: 'ELIMINA',
     wordLabel: 'Per confermare scrivi {{word}}',
