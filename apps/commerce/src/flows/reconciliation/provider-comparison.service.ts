@@ -127,13 +127,16 @@ export class ProviderComparisonService {
 
   /**
    * True once the buyer of an order that was lost has the money back, refunded or by a lost dispute, or was granted the
-   * item.
+   * item, and once a subscription that began free has ended.
    */
   private async isAnswered({ id, created }: Stripe.Checkout.Session): Promise<boolean> {
     // Retrieved again, because only then the customer and the payment of a subscription are expanded.
     const session = await this.provider.retrieveSession(id);
-    const { paymentIntentId, metadata } = readPayment(session);
+    const { paymentIntentId, subscription, metadata } = readPayment(session);
     if (paymentIntentId !== null && (await this.isReturned(paymentIntentId))) return true;
+    // Nothing was paid for a free first year: staff can only end it.
+    if (paymentIntentId === null && subscription !== null && ENDED.includes(subscription.state.status))
+      return true;
     const customer = expanded<Stripe.Customer | Stripe.DeletedCustomer>(session.customer);
     const userId = customer?.deleted ? undefined : customer?.metadata.user_id;
     const itemId = metadata.item_id;

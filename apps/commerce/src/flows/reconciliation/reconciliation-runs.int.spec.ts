@@ -237,6 +237,19 @@ describe('/api/v1/reconciliation', () => {
       expect(await reconcile(session)).toHaveLength(1);
     });
 
+    it('until a subscription that began free, without an order, has ended at the provider', async () => {
+      const code = { code: 'PRIMO-ANNO-GRATIS', type: 'percentage_discount', percentage: 100 };
+      await shop.request('POST', '/api/v1/coupons', { headers: admin.headers, body: code });
+      const { body } = await shop.checkout(buyer, { type: 'subscription', couponCode: code.code });
+      await shop.sandbox.pay(String(body.url));
+      const session = sessionIdOf(String(body.url));
+      await shop.orders.delete({ userId: buyer.id });
+      expect(await reconcile(session)).toMatchObject([{ kind: 'payment_without_order', status: 'open' }]);
+      const { subscription } = readPayment(await shop.get(PaymentProvider).retrieveSession(session));
+      await shop.sandbox.stripe.subscriptions.cancel(String(subscription?.id));
+      expect(await reconcile(session)).toMatchObject([{ status: 'gone' }]);
+    });
+
     it('until it can be repaired', async () => {
       const { payment } = await bought();
       await shop.sandbox.refund(payment);
