@@ -32,7 +32,8 @@ export async function uploadToService(
     },
   });
   uppy.on('upload-success', (_file, { uploadURL = '' }) => {
-    uppy.destroy();
+    // Until this event is handled the upload counts as running: destroying it now would delete it on the server.
+    queueMicrotask(() => uppy.destroy());
     listener.onStored(uploadURL.split('/').at(-1) ?? '');
   });
   uppy.on('upload-error', (_file, error) => listener.onFail(failureOf(error)));
