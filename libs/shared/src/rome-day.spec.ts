@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayInRome, endOfDayInRome, localTimeInRome, timeInRome } from './rome-day.ts';
+import { clockChangeAt, dayInRome, endOfDayInRome, localTimeInRome, timeInRome } from './rome-day.ts';
 
 describe('a day in Rome', () => {
   it.each([
@@ -33,6 +33,18 @@ describe('a date and time in Rome', () => {
   it('is shown as it was entered', () => {
     for (const local of ['2026-01-15T09:30', '2026-07-15T00:00', '2026-10-25T02:30'])
       expect(localTimeInRome(timeInRome(local) ?? new Date(0))).toBe(local);
+  });
+
+  it.each([
+    ['2027-03-28T01:59', null],
+    ['2027-03-28T02:30', 'skipped'],
+    ['2027-03-28T03:00', null],
+    ['2027-10-31T01:59', null],
+    ['2027-10-31T02:30', 'repeated'],
+    ['2027-10-31T03:00', null],
+    ['domani', null],
+  ])('says whether the clocks change: %s', (local, change) => {
+    expect(clockChangeAt(local)).toBe(change);
   });
 
   it('is null for an empty input', () => {

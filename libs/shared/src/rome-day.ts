@@ -8,8 +8,9 @@ const LOCAL = new Intl.DateTimeFormat('sv-SE', {
 });
 /** Needed because `Date.parse` accepts almost any text. */
 const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+const HOUR_MS = 3_600_000;
 /** The UTC offsets of Rome: summer time, then winter time. */
-const OFFSETS_MS = [2 * 3_600_000, 3_600_000];
+const OFFSETS_MS = [2 * HOUR_MS, HOUR_MS];
 const OFFSET = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
 
 /** The calendar day in Rome, `2026-11-20`. */
@@ -27,6 +28,18 @@ export function endOfDayInRome(day: string): Date {
 /** Date and time in Rome in the format of form fields, `2026-11-20T09:30`. */
 export function localTimeInRome(time: Date): string {
   return LOCAL.format(time).replace(' ', 'T');
+}
+
+/**
+ * Whether the clocks change around a date and time in Rome (`2027-03-28T02:30`): the hour is skipped in spring, so that
+ * {@link timeInRome} moves it, or repeated in autumn, so that it takes the first. Null for an ordinary time, and for an
+ * invalid one.
+ */
+export function clockChangeAt(local: string): 'skipped' | 'repeated' | null {
+  const time = timeInRome(local);
+  if (time === null) return null;
+  if (localTimeInRome(time) !== local) return 'skipped';
+  return localTimeInRome(new Date(time.getTime() + HOUR_MS)) === local ? 'repeated' : null;
 }
 
 /**

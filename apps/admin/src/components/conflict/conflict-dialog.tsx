@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogButtons } from '../dialog/dialog.tsx';
 import { compareFields, type FieldTexts, type Leaf, mergeFields } from './field-texts.ts';
+import { isScheduleDone } from './schedule-change.ts';
 import './conflict.css';
 
 interface ConflictDialogProps<V extends object> {
@@ -14,7 +15,7 @@ interface ConflictDialogProps<V extends object> {
   onCancel: () => void;
 }
 
-/** Shown when someone else has saved the same record: both texts of each differing field, to choose from. */
+/** Shown when someone else, or the schedule, has changed the same record: both texts of each differing field, to choose from. */
 export function ConflictDialog<V extends object>({
   versions,
   fields,
@@ -24,10 +25,19 @@ export function ConflictDialog<V extends object>({
   const { t } = useTranslation('form');
   const [choices, setChoices] = useState<Partial<Record<string, Side>>>({});
   const { disputed, adopted } = compareFields(versions, fields);
+  const isScheduled = isScheduleDone(versions);
   const read = ({ textIn }: Leaf<V>, side: Side) => textIn(versions[side]) || t('conflict.empty');
   return (
-    <Dialog wide title={t('conflict.title')} onClose={onCancel}>
-      <p className="dialog__text">{t(disputed.length > 0 ? 'conflict.text' : 'conflict.textNothing')}</p>
+    <Dialog wide title={t(isScheduled ? 'conflict.titleSchedule' : 'conflict.title')} onClose={onCancel}>
+      <p className="dialog__text">
+        {t(
+          disputed.length > 0
+            ? 'conflict.text'
+            : isScheduled
+              ? 'conflict.textNothingSchedule'
+              : 'conflict.textNothing',
+        )}
+      </p>
       {disputed.map((leaf) => (
         <DisputedField
           key={leaf.name}
@@ -39,7 +49,7 @@ export function ConflictDialog<V extends object>({
       ))}
       {adopted.length > 0 && (
         <section className="conflict__adopted">
-          <h3>{t('conflict.adopted')}</h3>
+          <h3>{t(isScheduled ? 'conflict.adoptedSchedule' : 'conflict.adopted')}</h3>
           <dl>
             {adopted.map((leaf) => (
               <div key={leaf.name}>

@@ -1,4 +1,4 @@
-import { localTimeInRome, timeInRome } from '@academy/shared';
+import { clockChangeAt, localTimeInRome, timeInRome } from '@academy/shared';
 import { Button, Input, type InputProps, type InputRef, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,34 +20,44 @@ export function RomeTimeField({ label, id, value = null, onChange, ...aria }: Ro
   const [typed, setTyped] = useState('');
   // A partly typed year must not be corrected during typing.
   const shown = timeOf(typed) === value ? typed : localTimeOf(value);
+  const change = clockChangeAt(shown);
   return (
-    <Space.Compact block>
-      <Input
-        ref={input}
-        {...(id !== undefined && { id })}
-        {...aria}
-        type="datetime-local"
-        max="9999-12-31T23:59"
-        value={shown}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          onChange?.(timeOf(event.target.value));
-        }}
-      />
-      {value !== null && (
-        <Button
-          className="rome-time-field__remove"
-          aria-label={`${t('schedule.remove')}: ${label}`}
-          onClick={() => {
-            onChange?.(null);
-            // The button is removed.
-            input.current?.focus();
+    <>
+      <Space.Compact block>
+        <Input
+          ref={input}
+          {...(id !== undefined && { id })}
+          {...aria}
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          value={shown}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onChange?.(timeOf(event.target.value));
           }}
-        >
-          {t('schedule.remove')}
-        </Button>
-      )}
-    </Space.Compact>
+        />
+        {value !== null && (
+          <Button
+            className="rome-time-field__remove"
+            aria-label={`${t('schedule.remove')}: ${label}`}
+            onClick={() => {
+              onChange?.(null);
+              // The button is removed.
+              input.current?.focus();
+            }}
+          >
+            {t('schedule.remove')}
+          </Button>
+        )}
+      </Space.Compact>
+      <div role="status">
+        {change && (
+          <p className="form-warning">
+            {t(`schedule.clock.${change}`, { time: localTimeOf(value).slice(-5) })}
+          </p>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -425,6 +425,24 @@ describe('a stored content', () => {
       });
     });
 
+    it('says what a time becomes in the nights in which the clocks change', async () => {
+      await open('/contenuti/modifica/1');
+      type('Pubblica da sé il', '2089-03-27T02:30');
+      expect(
+        await screen.findByText(
+          'Quella notte le lancette vanno avanti e quest’ora non c’è: varrà dalle 03:30.',
+        ),
+      ).toBeTruthy();
+      type('Pubblica da sé il', '2089-10-30T02:30');
+      expect(
+        await screen.findByText(
+          'Quella notte le lancette tornano indietro e quest’ora c’è due volte: vale la prima, in ora legale.',
+        ),
+      ).toBeTruthy();
+      type('Pubblica da sé il', summer);
+      await waitFor(() => expect(screen.queryByText(/Quella notte/)).toBeNull());
+    });
+
     it('shows the schedule, and can remove it', async () => {
       const schedule = { publishAt: '2090-07-01T07:30:00.000Z', withdrawAt: null, failure: null };
       server.on('GET /api/v1/contents/1', { body: contentDetail({ schedule }) });

@@ -94,6 +94,21 @@ describe('concurrent edits of a content', () => {
     expect(server.received(UPDATE).at(-1)?.body).toEqual({ title: 'Il mio titolo', slug: 'il-mio-slug' });
   });
 
+  it('name the schedule when it has published the content in the meantime', async () => {
+    const schedule = { publishAt: '2026-01-01T08:00:00.000Z', withdrawAt: null, failure: null };
+    server
+      .on(UPDATE, { status: 412, body: { code: 'platform.version_conflict' } })
+      .on(READ, { body: contentDetail({ status: 'draft', schedule }), headers: { ETag: '"1"' } });
+    await open('/contenuti/modifica/1');
+    await enter(setUpUser(), field('Titolo'), 'Il mio titolo');
+    server.on(READ, { body: contentDetail({ status: 'published' }), headers: { ETag: '"2"' } });
+    save();
+    expect(
+      await screen.findByRole('dialog', { name: 'Nel frattempo è scattata la programmazione' }),
+    ).toBeTruthy();
+    expect(screen.queryByText(/qualcun altro/)).toBeNull();
+  });
+
   it('keep both when they change different texts in English', async () => {
     const en = { title: 'The Constitution', shortDescription: 'Principles' };
     const withEnglish = (changes: object) =>

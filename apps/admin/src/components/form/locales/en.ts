@@ -24,16 +24,24 @@ export default {
   },
   conflict: {
     title: 'Someone else has saved changes in the meantime',
+    titleSchedule: 'The schedule has taken effect in the meantime',
     text: 'Choose which version to keep, field by field. Nothing changes until you save.',
     textNothing: 'Your changes and theirs do not overlap: saving keeps both.',
+    textNothingSchedule: 'What has changed and your changes do not overlap: saving keeps both.',
     mine: 'Yours',
     theirs: 'Saved version',
     empty: '(empty)',
     adopted: 'Changed by others, kept as is',
+    adoptedSchedule: 'Changed in the meantime, kept as is',
     back: 'Back to the form',
     save: 'Save these choices',
   },
   schedule: {
+    clock: {
+      skipped: 'That night the clocks go forward and this hour does not exist: it will be {{time}}.',
+      repeated:
+        'That night the clocks go back and this hour occurs twice: the first one counts, in summer time.',
+    },
     publishAt: 'Publish automatically on',
     withdrawAt: 'Withdraw automatically on',
     help: 'Rome time. Leave empty for never.',

@@ -21,16 +21,24 @@ export default {
   },
   conflict: {
     title: 'Nel frattempo qualcun altro ha salvato',
+    titleSchedule: 'Nel frattempo è scattata la programmazione',
     text: 'Scegli quale testo tenere, campo per campo. Finché non salvi, non cambia nulla.',
     textNothing: 'Le sue modifiche e le tue non si toccano: salvando restano tutte.',
+    textNothingSchedule: 'Ciò che è cambiato e le tue modifiche non si toccano: salvando resta tutto.',
     mine: 'Il tuo',
     theirs: 'Quello salvato',
     empty: '(vuoto)',
     adopted: 'Cambiati da altri, restano così',
+    adoptedSchedule: 'Cambiati nel frattempo, restano così',
     back: 'Torna al modulo',
     save: 'Salva le scelte',
   },
   schedule: {
+    clock: {
+      skipped: 'Quella notte le lancette vanno avanti e quest’ora non c’è: varrà dalle {{time}}.',
+      repeated:
+        'Quella notte le lancette tornano indietro e quest’ora c’è due volte: vale la prima, in ora legale.',
+    },
     publishAt: 'Pubblica da sé il',
     withdrawAt: 'Ritira da sé il',
     help: 'Ora di Roma. Vuoto: mai.',
