@@ -1,14 +1,6 @@
 import { useBrokenImage } from '@academy/ui';
 import { Link } from 'react-router-dom';
-import { useSettings } from '../../api/settings.ts';
-
-/** The brand's name until the settings are loaded. */
-const DEFAULT_BRAND = 'Civitas';
-
-/** The association's name. */
-export function useBrand(): string {
-  return useSettings()?.brandName || DEFAULT_BRAND;
-}
+import { useBrand, useSettings } from '../../api/settings.ts';
 
 /** The masthead, linked to the home page: the logo, or the name without one or while it cannot be loaded. */
 export function Brand() {

@@ -2,9 +2,8 @@ import { useSession } from '@academy/api-client';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSettings } from '../../api/settings.ts';
+import { useBrand, useSettings } from '../../api/settings.ts';
 import { useAuthPath } from '../use-auth-path.ts';
-import { useBrand } from './brand.tsx';
 import { CopyrightYear, yearInRome } from './copyright-year.ts';
 import { WebsiteLink } from './main-links.tsx';
 

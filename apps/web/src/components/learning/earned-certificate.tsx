@@ -3,10 +3,10 @@ import { pagePath, pathInLanguage } from '@academy/shared';
 import { Icon, useLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useBrand } from '../../api/settings.ts';
 import { useGetCertificateOfQuery } from '../../api/certificates.ts';
 import { CertificatePdfLink } from '../certificate-pdf-link.tsx';
 import { CopyLinkButton } from '../copy-link-button.tsx';
-import { useBrand } from '../layout/brand.tsx';
 import { TitleInSentence } from '../title-in-sentence.tsx';
 
 const LINKEDIN = 'https://www.linkedin.com/profile/add';

@@ -1,7 +1,7 @@
 import './certificate.css';
 import { useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { useBrand } from '../../components/layout/brand.tsx';
+import { useBrand } from '../../api/settings.ts';
 import { CodeForm } from './code-form.tsx';
 
 /** The page to enter the code of a printed certificate. */

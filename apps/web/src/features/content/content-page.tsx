@@ -16,13 +16,13 @@ import {
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useBrand } from '../../api/settings.ts';
 import { useGetContentQuery } from '../../api/contents.ts';
 import { useGetProgressQuery } from '../../api/progress.ts';
 import { useContentLength } from '../../components/content-length.ts';
 import { TeachersSection } from '../../components/credits/teachers-section.tsx';
 import { EarnedCertificate } from '../../components/learning/earned-certificate.tsx';
 import { NextInPath } from '../../components/learning/next-in-path.tsx';
-import { useBrand } from '../../components/layout/brand.tsx';
 import { useItemBySlug } from '../../components/use-item-by-slug.ts';
 import { DocumentReader, documentToShow } from './document-reader.tsx';
 import { DownloadsCard } from './downloads-card.tsx';

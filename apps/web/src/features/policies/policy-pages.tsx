@@ -1,8 +1,7 @@
 import { Page, useFormats, useHead } from '@academy/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../../api/settings.ts';
-import { useBrand } from '../../components/layout/brand.tsx';
+import { useBrand, useSettings } from '../../api/settings.ts';
 import { EmbedConsent } from './embed-consent.tsx';
 
 export function PrivacyPage() {

@@ -3,8 +3,7 @@ import type { Settings } from '@academy/api-client';
 import { Skeleton, useFormats, useHead, useKeptFocus } from '@academy/ui';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../../api/settings.ts';
-import { useBrand } from '../../components/layout/brand.tsx';
+import { useBrand, useSettings } from '../../api/settings.ts';
 
 // The form is larger than the rest of the page, and most visits do not need it.
 const PartnershipForm = lazy(() => import('./partnership-form.tsx'));

@@ -3,10 +3,10 @@ import { isWebAddress, pagePath, pagePaths } from '@academy/shared';
 import { Portrait, useHead, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useBrand } from '../../api/settings.ts';
 import { useGetTeacherQuery } from '../../api/credits.ts';
 import { CreditPage, isNotFound } from '../../components/credits/credit-page.tsx';
 import { CreditedItems } from '../../components/credits/credited-items.tsx';
-import { useBrand } from '../../components/layout/brand.tsx';
 
 /** A teacher and their contents. */
 export function TeacherPage() {

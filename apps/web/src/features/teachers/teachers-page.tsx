@@ -1,9 +1,9 @@
 import { Skeleton } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../api/settings.ts';
 import { useListTeachersQuery } from '../../api/credits.ts';
 import { CreditsIndex } from '../../components/credits/credits-index.tsx';
 import { TeacherCard } from '../../components/credits/teacher-card.tsx';
-import { useBrand } from '../../components/layout/brand.tsx';
 
 /** All teachers of something public. */
 export function TeachersPage() {

@@ -2,10 +2,10 @@ import { pagePath, pagePaths } from '@academy/shared';
 import { TopicShape, useHead, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useBrand } from '../../api/settings.ts';
 import { useGetTopicQuery } from '../../api/credits.ts';
 import { CreditPage, isNotFound } from '../../components/credits/credit-page.tsx';
 import { CreditedItems } from '../../components/credits/credited-items.tsx';
-import { useBrand } from '../../components/layout/brand.tsx';
 import { useItemBySlug } from '../../components/use-item-by-slug.ts';
 
 /** A topic and its contents. */

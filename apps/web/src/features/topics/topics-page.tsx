@@ -2,9 +2,9 @@ import { pagePath } from '@academy/shared';
 import { Skeleton, TopicShape, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useBrand } from '../../api/settings.ts';
 import { useListTopicsQuery } from '../../api/credits.ts';
 import { CreditsIndex } from '../../components/credits/credits-index.tsx';
-import { useBrand } from '../../components/layout/brand.tsx';
 
 /** All topics of the published contents. */
 export function TopicsPage() {

@@ -12,7 +12,7 @@ import {
 } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useBrand } from '../../../components/layout/brand.tsx';
+import { useBrand } from '../../../api/settings.ts';
 import { LessonList } from './lesson-list.tsx';
 import { LessonPlayer } from './lesson-player.tsx';
 import { useStepKeys } from './use-course-keys.ts';
