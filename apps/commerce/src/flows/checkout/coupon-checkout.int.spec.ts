@@ -56,7 +56,7 @@ describe('a discount', () => {
         const { code } = await coupon(terms);
         const { id } = shop.catalogue.add({ priceCents });
         expect((await quote(single(id, code.toLowerCase()))).body).toEqual({
-          ...{ listCents: priceCents, creditCents: 0, netCents: priceCents },
+          ...{ listCents: priceCents, creditCents: 0, netCents: priceCents, separateCents: null },
           discountCents,
           vatPercent: 22,
           vatCents,
