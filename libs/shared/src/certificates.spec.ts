@@ -2,11 +2,24 @@ import { describe, expect, it } from '@jest/globals';
 import {
   certificateNumber,
   certificatePath,
+  exceedsLength,
   formatCertificateCode,
   parseCertificateCode,
   parseCertificateNumber,
   videosToWatch,
 } from './certificates.ts';
+
+describe('exceedsLength', () => {
+  it.each([
+    [4, 58 * 60, true],
+    [1, 58 * 60, false],
+    [1, 54 * 60, true],
+    [2, 0, false],
+    [null, 60, false],
+  ])('of %j hours and %d seconds is %j', (hours, seconds, expected) => {
+    expect(exceedsLength(hours, seconds)).toBe(expected);
+  });
+});
 
 describe('certificate codes', () => {
   it('are formatted in groups of four', () => {

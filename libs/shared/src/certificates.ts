@@ -31,6 +31,17 @@ export interface CertificateRule {
 /** The rule of an item that certifies, until staff choose another: most of its videos must be watched. */
 export const NEW_CERTIFICATE_RULE: Readonly<CertificateRule> = { hours: null, minSeenPercent: 80 };
 
+/** How much more than the length of its videos a certificate may state: reading and exercises take time, too. */
+const HOURS_TOLERANCE = 1.1;
+
+/**
+ * True when a certificate would state more than the videos take.
+ * @param seconds length of all videos; 0 when none is known, and then nothing can be said.
+ */
+export function exceedsLength(hours: number | null, seconds: number): boolean {
+  return hours !== null && seconds > 0 && hours * 3_600 > seconds * HOURS_TOLERANCE;
+}
+
 /**
  * How many videos still have to be watched to the end for a certificate.
  * @param shares of each video of its contents that was watched, from 0 to 1; all have equal weight.

@@ -123,7 +123,7 @@ const CONTENTS: DemoContent[] = [
     contentType: 'single_video',
     level: 'introductory',
     cover: 'comune',
-    certificate: { ...NEW_CERTIFICATE_RULE, hours: 2 },
+    certificate: NEW_CERTIFICATE_RULE,
     videos: [['Dentro il palazzo comunale', '824804225', '20:15']],
     downloads: [{ label: 'Modello di istanza (PDF)', url: documentUrl('modello-istanza') }],
   },

@@ -47,7 +47,7 @@ export function demoProjects(): { id: string; input: Plain<CreateProjectDto>; co
         extendedDescription:
           'Sei contenuti da seguire in ordine: le regole, le istituzioni, gli strumenti per partecipare. È il percorso da cui consigliamo di iniziare.',
         priceCents: 2990,
-        certificate: { ...NEW_CERTIFICATE_RULE, hours: 4 },
+        certificate: { ...NEW_CERTIFICATE_RULE, hours: 1 },
         isFeatured: true,
         coverImageUrl: coverPath('progetto-cittadinanza'),
       },

@@ -1,12 +1,25 @@
-import { type CertificateRule, MAX_CERTIFICATE_HOURS, NEW_CERTIFICATE_RULE } from '@academy/shared';
+import {
+  type CertificateRule,
+  exceedsLength,
+  MAX_CERTIFICATE_HOURS,
+  NEW_CERTIFICATE_RULE,
+} from '@academy/shared';
+import { formatDuration } from '@academy/ui';
 import { Form, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FieldRow, FormSection } from '../fields/form-section.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { useRules } from '../fields/rules.ts';
 
-/** Whether completing an item earns a certificate, and under which conditions. @param help what completing it means. */
-export function CertificateSection({ help }: { help: string }) {
+interface CertificateSectionProps {
+  /** What completing the item means. */
+  help: string;
+  /** The length of its videos in seconds, as far as it is known. */
+  videoSeconds: number;
+}
+
+/** Whether completing an item earns a certificate, and under which conditions. */
+export function CertificateSection({ help, videoSeconds }: CertificateSectionProps) {
   const { t } = useTranslation('form');
   const rules = useRules();
   // Undefined until the form has its values.
@@ -26,8 +39,22 @@ export function CertificateSection({ help }: { help: string }) {
           <Form.Item
             name={['certificate', 'hours']}
             label={t('certificate.hours')}
-            extra={t('certificate.hoursHelp')}
-            rules={[rules.whole(1, MAX_CERTIFICATE_HOURS)]}
+            extra={
+              videoSeconds > 0
+                ? `${t('certificate.hoursHelp')} ${t('certificate.length', { length: formatDuration(videoSeconds) })}`
+                : t('certificate.hoursHelp')
+            }
+            rules={[
+              rules.whole(1, MAX_CERTIFICATE_HOURS),
+              {
+                // A course may also be read and practised: staff are warned, and decide.
+                warningOnly: true,
+                validator: (_rule, hours: number | null) =>
+                  exceedsLength(hours, videoSeconds)
+                    ? Promise.reject(new Error(t('certificate.exceedsLength')))
+                    : Promise.resolve(),
+              },
+            ]}
           >
             <NumberField placeholder={t('certificate.noHours')} />
           </Form.Item>

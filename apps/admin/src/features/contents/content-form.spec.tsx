@@ -309,6 +309,18 @@ describe('a stored content', () => {
     ).toBeTruthy();
   });
 
+  it('warns of hours on the certificate that the videos do not take, and saves them all the same', async () => {
+    await open('/contenuti/modifica/1');
+    const user = setUpUser();
+    if (!screen.queryByLabelText('Ore sull’attestato')) await user.click(field('Rilascia un attestato'));
+    expect(await screen.findByText(/I video durano 13\smin\./)).toBeTruthy();
+    await enter(user, field('Ore sull’attestato'), '4');
+    await screen.findByText(/Sono più ore di quanto durano i video/);
+    save();
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+    expect(sent(UPDATE)).toMatchObject({ certificate: { hours: 4 } });
+  });
+
   it('has a field for each value of the form', async () => {
     await open('/contenuti/modifica/1');
     for (const name of Object.keys(newContentFields(null))) {

@@ -33,7 +33,7 @@ import {
 import { DownloadsField } from './fields/downloads-field.tsx';
 import { readDownloads, type DownloadsValue } from './fields/download-entries.ts';
 import { useFieldTexts } from './fields/use-field-texts.ts';
-import { readDuration, readVideos, type VideosValue } from './fields/video-entries.ts';
+import { readDuration, readVideos, videoSecondsOf, type VideosValue } from './fields/video-entries.ts';
 import { VideosField } from './fields/videos-field.tsx';
 
 const ContentHistory = lazy(() => import('./history/content-history.tsx'));
@@ -102,7 +102,7 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
       <CreditsSection />
       <PublicationSection />
       <TermsSection initialValues={initialValues} />
-      <CertificateSection help={t('form.certificateHelp')} />
+      <ContentCertificateSection />
       <CoverSection help={t('form.coverHelp')} seed={stored?.slug ?? 'academy'} />
       <VideosSection initialValues={initialValues} />
       <DownloadsSection initialValues={initialValues} />
@@ -185,6 +185,17 @@ function useFilledRule(field: MissingPart['field'], initialValues: ContentFields
 
 /** The fields that decide whether a content must be complete. */
 const OFFER = ['status', 'contentType', 'publishAt', 'isPremium'];
+
+function ContentCertificateSection() {
+  const { t } = useTranslation('contents');
+  const vimeoIds = Form.useWatch<VideosValue | undefined>('vimeoIds');
+  return (
+    <CertificateSection
+      help={t('form.certificateHelp')}
+      videoSeconds={vimeoIds ? videoSecondsOf(vimeoIds) : 0}
+    />
+  );
+}
 
 /** The price of a content. Editable by admins, read-only for editors. */
 function TermsSection({ initialValues }: { initialValues: ContentFields }) {

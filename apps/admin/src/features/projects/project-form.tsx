@@ -103,7 +103,7 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
       <CreditsSection />
       <SaleSection initialValues={initialValues} />
       <PublicationSection />
-      <CertificateSection help={t('form.certificateHelp')} />
+      <ProjectCertificateSection />
       <CoverSection help={t('form.coverHelp')} seed={stored?.slug ?? 'academy'} />
       {stored && history.compared && (
         <Suspense>
@@ -117,6 +117,13 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
       )}
     </EditForm>
   );
+}
+
+function ProjectCertificateSection() {
+  const { t } = useTranslation('projects');
+  const contents = Form.useWatch<ProjectFields['contents'] | undefined>('contents') ?? [];
+  const videoSeconds = contents.reduce((sum, { durationSeconds }) => sum + (durationSeconds ?? 0), 0);
+  return <CertificateSection help={t('form.certificateHelp')} videoSeconds={videoSeconds} />;
 }
 
 function PublicationSection() {

@@ -185,6 +185,9 @@ export default {
     label: 'Issue a certificate',
     hours: 'Hours on the certificate',
     hoursHelp: 'Leave empty to show no hours.',
+    length: 'The videos last {{length}}.',
+    exceedsLength:
+      'This is more than the videos last: the certificate must state the time that the course really takes.',
     noHours: 'None',
     minSeenPercent: 'Minimum share of videos watched',
     minSeenPercentHelp: '0: completing is enough.',

@@ -187,6 +187,9 @@ export default {
     label: 'Rilascia un attestato',
     hours: 'Ore sull’attestato',
     hoursHelp: 'Vuoto: l’attestato non nomina ore.',
+    length: 'I video durano {{length}}.',
+    exceedsLength:
+      'Sono più ore di quanto durano i video: sull’attestato deve stare il tempo che il corso richiede davvero.',
     noHours: 'Nessuna',
     minSeenPercent: 'Video visti, almeno',
     minSeenPercentHelp: '0: basta completare.',

@@ -59,6 +59,11 @@ export function readDuration(text: string): number | null {
   return seconds !== null && seconds > 0 && seconds <= MAX_VIDEO_SECONDS ? seconds : null;
 }
 
+/** The length of all videos in seconds, as far as their durations are typed and readable. */
+export function videoSecondsOf(value: VideosValue): number {
+  return readVideos(value).videos.reduce((sum, { duration }) => sum + (readDuration(duration) ?? 0), 0);
+}
+
 /**
  * The form's value for a content's videos as the API returns them to staff. @param english titles in English, by
  * position.

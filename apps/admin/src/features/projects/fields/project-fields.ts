@@ -17,6 +17,8 @@ export interface ChosenContent {
   priceCents: number;
   currency: Currency;
   status: 'draft' | 'published' | 'archived';
+  /** Of all its videos; absent if unknown, and in drafts stored by an earlier version. */
+  durationSeconds?: number | null;
 }
 
 /** A project in its form's shape. The names are the API's, so that the server's errors match the fields. */
@@ -80,8 +82,8 @@ export function projectFieldsOf(project: ProjectDetail): ProjectFields {
 
 /** The fields of a content that the project's form needs. */
 export function chosenContentOf(content: ChosenContent): ChosenContent {
-  const { id, title, isPremium, priceCents, currency, status } = content;
-  return { id, title, isPremium, priceCents, currency, status };
+  const { id, title, isPremium, priceCents, currency, status, durationSeconds } = content;
+  return { id, title, isPremium, priceCents, currency, status, ...(durationSeconds && { durationSeconds }) };
 }
 
 /** The request body for the project with its contents. @param setsTerms false for editors, who may not set the terms of sale. */
