@@ -8,6 +8,11 @@ export function isCouponRefusal({ code }: Failure): boolean {
   return code.startsWith('commerce.coupon_');
 }
 
+/** True when the refused code is valid nowhere; one for another item may still be used for that. */
+export function isCouponUseless(failure: Failure): boolean {
+  return isCouponRefusal(failure) && failure.code !== 'commerce.coupon_not_applicable';
+}
+
 /** Codes whose own sentence already explains the failure. */
 const SPOKEN = /^(commerce|catalogue)\./;
 

@@ -1,11 +1,12 @@
 import { useSession, type CheckoutRequest, type InvoiceData, type Quote } from '@academy/api-client';
 import { grossCents } from '@academy/shared';
 import { CheckBox, FailureText, type Refusal } from '@academy/ui';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../api/settings.ts';
 import { BuyBar } from './buy-bar.tsx';
+import { isCouponUseless } from './checkout-error.ts';
 import { CouponField } from './coupon-field.tsx';
 import { InvoiceOption } from './invoice/invoice-option.tsx';
 import { OwnedContents } from './owned-contents.tsx';
@@ -42,6 +43,11 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   const percent = useSettings()?.vatPercent;
   const coupon = useCoupon(item.type);
   const { quote, isFetching, couponError, couponCode, retry } = useQuote(item, coupon.code);
+  const { code, forget } = coupon;
+  const isUseless = couponError !== null && isCouponUseless(couponError);
+  useEffect(() => {
+    if (isUseless && code !== null) forget(code);
+  }, [isUseless, code, forget]);
   const checkout = useCheckout(item.type);
   const [wantsInvoice, setWantsInvoice] = useState(false);
   const [wantsImmediateAccess, setWantsImmediateAccess] = useState(false);

@@ -12,6 +12,8 @@ export interface CouponChoice {
   offered: string | null;
   /** Uses another code; null uses none, and discards the one from the link. */
   choose: (code: string | null) => void;
+  /** Forgets a code that is valid nowhere: only this page still shows it, with the reason. */
+  forget: (code: string) => void;
 }
 
 /**
@@ -39,7 +41,12 @@ export function useCoupon(type: CheckoutRequest['type']): CouponChoice {
     [setParams],
   );
 
-  if (!isHydrated) return { code: null, offered: null, choose };
+  const forget = useCallback((refused: string) => {
+    storeCoupon(null);
+    setChosen(refused);
+  }, []);
+
+  if (!isHydrated) return { code: null, offered: null, choose, forget };
   const meant = normalizeCoupon(params.get(COUPON_PARAM) ?? chosen ?? '') || null;
   const brought = storedCoupon();
   const takesBrought = type !== 'subscription';
@@ -47,5 +54,6 @@ export function useCoupon(type: CheckoutRequest['type']): CouponChoice {
     code: meant ?? (takesBrought ? brought : null),
     offered: meant === null && !takesBrought ? brought : null,
     choose,
+    forget,
   };
 }

@@ -256,6 +256,21 @@ describe('the purchase page', () => {
     expect(server.received(CHECKOUT)[0]?.body).not.toHaveProperty('couponCode');
   });
 
+  it.each([
+    ['commerce.coupon_expired', null],
+    ['commerce.coupon_not_applicable', 'VECCHIO'],
+  ])('takes a code refused with %s to other pages: %j', async (code, kept) => {
+    storeSession();
+    server.on(QUOTE, ({ body }) => (hasCode(body) ? { status: 422, body: { code } } : { body: quote }));
+    const { router } = await renderApp('/contenuti?coupon=vecchio', { session });
+    await act(() => router.navigate(PATH));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Codice sconto').getAttribute('aria-invalid')).toBe('true'),
+    );
+    await waitFor(() => expect(sessionStorage.getItem('academy.coupon')).toBe(kept));
+    expect(screen.getByLabelText<HTMLInputElement>('Codice sconto').value).toBe('VECCHIO');
+  });
+
   it('sells at the list price when the quote cannot be loaded', async () => {
     storeSession();
     server.on(QUOTE, { status: 503, body: { code: 'platform.unavailable' } });
