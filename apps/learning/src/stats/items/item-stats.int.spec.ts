@@ -62,21 +62,19 @@ describe('figures for staff', () => {
     duration = 600,
   ) => {
     const seconds = Math.max(...ranges.map(([, to]) => to));
-    await learning.app
-      .get(PlaybackRecordsService)
-      .save([
-        {
-          userId,
-          contentId: id,
-          videoId,
-          seconds,
-          duration,
-          ranges,
-          device: null,
-          at: new Date(),
-          begunAt: new Date(0),
-        },
-      ]);
+    await learning.app.get(PlaybackRecordsService).save([
+      {
+        userId,
+        contentId: id,
+        videoId,
+        seconds,
+        duration,
+        ranges,
+        device: null,
+        at: new Date(),
+        begunAt: new Date(0),
+      },
+    ]);
     await learning.app.get(CountPlaybackJob).run();
   };
   const complete = async (userId: string, id = contentId) => {
