@@ -5,6 +5,7 @@ import type { Plain } from '@academy/shared';
 import { ApiConsumes, ApiOkResponse, ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AddressLimit } from '../../limits/address-limit.guard.ts';
+import { AddressLimiter } from '../../limits/address-limiter.ts';
 import { Client } from '../../sessions/client-info.decorator.ts';
 import type { SessionResponse } from '../../sessions/session-token.service.ts';
 import type { ClientInfo } from '../../sessions/session.service.ts';
@@ -22,7 +23,6 @@ import { HALF_CONFIRMED, VerificationService } from './verification.service.ts';
 /** Links and codes from mails. */
 @ApiTags('auth')
 @SelfAuthenticated()
-@UseGuards(AddressLimit('verify'))
 @Controller('auth/v1/verify')
 export class VerifyController {
   constructor(
@@ -30,6 +30,7 @@ export class VerifyController {
     private readonly tokens: OneTimeTokenService,
     private readonly redirects: RedirectPolicy,
     private readonly site: SiteReader,
+    private readonly limiter: AddressLimiter,
   ) {}
 
   @Get()
@@ -53,7 +54,9 @@ export class VerifyController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
     const form = { token, type, redirect_to: redirectTo };
+    // Not limited: a whole class may confirm behind one address, and scanners open links again and again.
     if (isForPerson(request)) return this.page(form, reply);
+    await this.limiter.consume('verify', request.ip);
     // Some scanners request links with HEAD first, which must not redeem them.
     const isProbe = request.method === 'HEAD';
     seeOther(reply, isProbe ? this.redirects.resolve(redirectTo) : await this.redeemLink(form, client));
@@ -61,6 +64,7 @@ export class VerifyController {
   }
 
   @Post('open')
+  @UseGuards(AddressLimit('verify'))
   @HttpCode(303)
   @Header('cache-control', 'no-store')
   @Header('referrer-policy', 'no-referrer')
@@ -77,6 +81,7 @@ export class VerifyController {
   }
 
   @Post()
+  @UseGuards(AddressLimit('verify'))
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Redeem a code, or the token of a link; returns a session.' })

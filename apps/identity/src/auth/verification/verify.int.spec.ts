@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { AddressLimiter } from '../../limits/address-limiter.ts';
 import { IdentityApp, PASSWORD, SIGN_UP_DATA } from '../../../test/identity-app.ts';
 
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-mode': 'navigate' };
@@ -105,6 +106,20 @@ describe('the links of mails', () => {
     expect((await identity.client().signInWithPassword({ email: newEmail, password: PASSWORD })).error).toBe(
       null,
     );
+  });
+
+  it('count towards the limit of an address only when they are used, not when their page is opened', async () => {
+    const consume = jest.spyOn(identity.app.get(AddressLimiter, { strict: false }), 'consume');
+    const { link } = await requestSignUp();
+    const uses = () => consume.mock.calls.filter(([group]) => group === 'verify').length;
+    await get(link, NAVIGATION);
+    expect(uses()).toBe(0);
+    await identity.open(link);
+    expect(uses()).toBe(1);
+    link.searchParams.delete('from');
+    await get(link);
+    expect(uses()).toBe(2);
+    consume.mockRestore();
   });
 
   it('refuse links that are incomplete or of an unknown type, and escape what they contain', async () => {
