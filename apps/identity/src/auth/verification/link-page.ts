@@ -64,7 +64,7 @@ main{max-width:480px;margin:8vh auto 0;padding:32px;background:#fff;border:1px s
 h1{margin:0 0 16px;color:#16213a;font:600 28px/1.25 'Source Serif 4',Georgia,serif}
 p{margin:0 0 24px}
 small{display:block;margin:0 0 24px;color:#5b6478;font-size:14px}
-button{padding:12px 24px;border:0;border-radius:6px;background:#1f4d8f;color:#fff;font:600 16px/1.5 inherit;font-family:inherit;cursor:pointer}
+button{padding:12px 24px;border:0;border-radius:6px;background:#1f4d8f;color:#fff;font:inherit;font-weight:600;cursor:pointer}
 button:focus-visible{outline:3px solid #1f4d8f;outline-offset:3px}
 @media (prefers-color-scheme:dark){
 body{background:#12182a;color:#e9e6df}main{background:#1b2338;border-color:#333d57}h1{color:#e9e6df}small{color:#a7afc2}
