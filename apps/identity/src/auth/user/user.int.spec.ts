@@ -36,7 +36,10 @@ describe('the signed-in user with auth-js', () => {
     });
     expect(data.user?.user_metadata).not.toHaveProperty('theme');
     expect(JSON.stringify(data)).not.toContain('RSSMRA');
-    expect((await client.updateUser({ data: { last_name: '' } })).error?.code).toBe('validation_failed');
+    expect((await client.updateUser({ data: { first_name: '' } })).error?.code).toBe('validation_failed');
+    expect((await client.updateUser({ data: { last_name: '<b>' } })).error?.code).toBe('validation_failed');
+    // People with one name only.
+    expect((await client.updateUser({ data: { last_name: '' } })).error).toBeNull();
     expect((await client.updateUser({ data: { big: 'x'.repeat(5_000) } })).error?.code).toBe(
       'validation_failed',
     );
