@@ -100,7 +100,7 @@ describe('the public page of a certificate', () => {
     [
       { status: 'revoked', revokedAt: '2026-12-03T10:00:00Z', revocationReason: 'refunded' },
       'Attestato revocato',
-      /Revocato il 3 dicembre 2026: acquisto rimborsato prima del completamento/,
+      /Revocato il 3 dicembre 2026: l’acquisto che dava accesso è stato rimborsato/,
     ],
     [{ status: 'replaced' }, 'Attestato sostituito', /ne è stato rilasciato uno corretto/],
     [{ status: 'unavailable' }, 'Attestato non più disponibile', /ha cancellato il proprio account/],
