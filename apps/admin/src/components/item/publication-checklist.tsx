@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 /** Something that an item needs before it is published. */
@@ -22,9 +22,13 @@ export function PublicationChecklist({ requirements }: { requirements: readonly 
           <ul>
             {missing.map(({ field, text }) => (
               <li key={text}>
-                <Button type="link" onClick={() => form.scrollToField(field, { focus: true })}>
+                <button
+                  type="button"
+                  className="text-button"
+                  onClick={() => form.scrollToField(field, { focus: true })}
+                >
                   {text}
-                </Button>
+                </button>
               </li>
             ))}
           </ul>
