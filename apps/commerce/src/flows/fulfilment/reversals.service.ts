@@ -98,7 +98,7 @@ export class ReversalsService {
     else await this.subscriptions.sync(period.subscription.stripeSubscriptionId);
   }
 
-  /** Staff are told of a new dispute: they can answer it until the bank decides. */
+  /** Notifies staff of a new dispute, which they can answer until the bank decides. */
   private async recordDispute(
     manager: EntityManager,
     order: Order,
