@@ -5,7 +5,7 @@ export type { ApiReply, GuestApi } from './guest-query.ts';
 export { LiveUpdates } from './live/live-updates.tsx';
 export type * from './session/account.ts';
 export type { Result } from './session/result.ts';
-export type { Landing } from './session/landing.ts';
+export { SESSION_ENDED_PARAMS, type Landing } from './session/landing.ts';
 export * from './session/return-path.ts';
 export type * from './session/second-factor.ts';
 export type { ApiState } from './refetch-as-member.ts';

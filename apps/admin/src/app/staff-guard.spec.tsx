@@ -1,4 +1,4 @@
-import { FakeServer } from '@academy/api-client/testing';
+import { FakeServer, authErrorReply, sessionBody } from '@academy/api-client/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,6 +43,18 @@ describe('the staff guard', () => {
       expect(leaveFor).toHaveBeenCalledWith('/auth?next=%2Fadmin%2Fcontenuti%3Fstatus%3Ddraft'),
     );
     expect(screen.queryByText('Bacheca')).toBeNull();
+  });
+
+  it('says at the sign-in that the session is over when it is refused as the page is opened', async () => {
+    server.on('POST /auth/v1/token', authErrorReply(400, 'refresh_token_not_found'));
+    opened = await renderApp('/', {
+      isGuest: true,
+      stored: { 'academy.session': JSON.stringify(sessionBody({ expiresIn: -60 })) },
+    });
+    const next = '%2Fadmin%2Fcontenuti%3Fstatus%3Ddraft';
+    await waitFor(() =>
+      expect(leaveFor).toHaveBeenCalledWith(`/auth?next=${next}&error_code=session_expired`),
+    );
   });
 
   it('redirects learners to the home page', async () => {

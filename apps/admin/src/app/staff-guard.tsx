@@ -1,4 +1,4 @@
-import { useSession, type ApiError } from '@academy/api-client';
+import { SESSION_ENDED_PARAMS, useSession, type ApiError } from '@academy/api-client';
 import { isStaff, pathInLanguage } from '@academy/shared';
 import { Notice, useErrorText, useLanguage } from '@academy/ui';
 import { useEffect, type ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { Waiting } from './waiting.tsx';
  * only: the server decides what each user may read or change.
  */
 export function StaffGuard({ children }: { children: ReactNode }) {
-  const { status, role, roleLoading, roleError } = useSession();
+  const { status, landing, role, roleLoading, roleError } = useSession();
   const language = useLanguage();
   const isAllowed = isStaff(role);
   const stays = useStayOnPage(isAllowed);
@@ -21,7 +21,8 @@ export function StaffGuard({ children }: { children: ReactNode }) {
   if (roleLoading) return <Waiting />;
   if (status === 'guest') {
     const next = window.location.pathname + window.location.search;
-    return <Leave to={`${pathInLanguage('/auth', language)}?${new URLSearchParams({ next })}`} />;
+    const params = { next, ...(landing?.kind === 'session_ended' && SESSION_ENDED_PARAMS) };
+    return <Leave to={`${pathInLanguage('/auth', language)}?${new URLSearchParams(params)}`} />;
   }
   // An unknown role is not the same as having none.
   if (roleError) return <RoleUnknown error={roleError} />;

@@ -3,7 +3,7 @@ import { apiError, type ApiError } from '../errors.ts';
 import { SESSION_KEY } from './record.ts';
 import { localStore } from './storage.ts';
 
-/** The outcome with which the visitor arrived from a mailed link or from another provider's page. */
+/** The outcome with which the visitor arrived: from a mailed link, from another provider's page, with an old session. */
 export type Landing =
   | { kind: 'confirmed' }
   /** The account now has its new address. */
@@ -15,8 +15,13 @@ export type Landing =
   /** Another provider was added as a sign-in method. */
   | { kind: 'linked' }
   /** The link took effect, but the following sign-in is bound to another browser. */
-  | { kind: 'other_browser' }
-  | { kind: 'failed'; link: LinkKind; error: ApiError };
+  | { kind: 'other_browser'; link: LinkKind }
+  | { kind: 'failed'; link: LinkKind; error: ApiError }
+  /** The session that this browser stored was refused before a page could show its user. */
+  | { kind: 'session_ended' };
+
+/** The query with which the staff app, which has no sign-in of its own, says at `/auth` that its session was refused. */
+export const SESSION_ENDED_PARAMS = { error_code: 'session_expired' };
 
 /** The path each kind of link returns to, without a language prefix. */
 const RETURN_PATHS = {
@@ -44,6 +49,7 @@ export function readArrival(): { landing: Landing | null; code: string | null } 
   const fragment = new URLSearchParams(hash.slice(1));
   const read = (name: string) => searchParams.get(name) ?? fragment.get(name);
   const failure = read('error_code') ?? (read('error_description') ? read('error') : null);
+  if (failure === SESSION_ENDED_PARAMS.error_code) return { landing: { kind: 'session_ended' }, code: null };
   if (failure) {
     return { landing: { kind: 'failed', link: linkOfPage(), error: apiError(failure, 403) }, code: null };
   }
@@ -54,7 +60,8 @@ export function readArrival(): { landing: Landing | null; code: string | null } 
   const flow = searchParams.get(FLOW_PARAM);
   // Other parts of the site may use their own `code`; our links also have the flow's id.
   if (code === null || flow === null) return { landing: null, code: null };
-  return hasCodeVerifier(flow) ? { landing: null, code } : { landing: { kind: 'other_browser' }, code: null };
+  if (hasCodeVerifier(flow)) return { landing: null, code };
+  return { landing: { kind: 'other_browser', link: linkOfPage() }, code: null };
 }
 
 /** The outcome of a redeemed link, by the page it returned to; null when the page shows its own message. */

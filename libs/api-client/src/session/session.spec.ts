@@ -413,6 +413,20 @@ describe('renewal', () => {
     expect(server.received(LOGOUT)).toHaveLength(0);
   });
 
+  it('reports a session that is refused at the start, before its user could be shown', async () => {
+    server.on(TOKEN, authErrorReply(400, 'refresh_token_not_found'));
+    store({ expiresIn: -60 });
+    await Promise.all([session.start(), settle()]);
+    expect(session.getState()).toMatchObject({ status: 'guest', landing: { kind: 'session_ended' } });
+    session.dismissLanding();
+    await session.stop();
+
+    // Once: nothing is stored any more.
+    session = new Session(window.location.origin);
+    await Promise.all([session.start(), settle()]);
+    expect(session.getState().landing).toBeNull();
+  });
+
   it('is tried again later when nobody answers, without ending the session', async () => {
     store({ expiresIn: 3600 });
     await Promise.all([session.start(), settle()]);
@@ -428,7 +442,7 @@ describe('renewal', () => {
     server.on(TOKEN, authErrorReply(503, 'unexpected_failure'));
     store({ expiresIn: -60 });
     await Promise.all([session.start(), jest.advanceTimersByTimeAsync(60_000)]);
-    expect(session.getState()).toMatchObject({ status: 'guest', expiredUser: null });
+    expect(session.getState()).toMatchObject({ status: 'guest', expiredUser: null, landing: null });
     expect(readRecord()).not.toBeNull();
     server.on(TOKEN, () => ({ body: sessionBody() }));
     window.dispatchEvent(new Event('online'));
@@ -462,7 +476,7 @@ describe('age and activity', () => {
     const ends = countEnds();
     store({}, Date.now() - MAX_AGE_MS);
     await Promise.all([session.start(), settle()]);
-    expect(session.getState().status).toBe('guest');
+    expect(session.getState()).toMatchObject({ status: 'guest', landing: null });
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
     expect(ends).toHaveBeenCalledTimes(1);
   });

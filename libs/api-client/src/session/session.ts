@@ -21,6 +21,7 @@ import {
   isTooOld,
   markLeft,
   startRecord,
+  storedRefreshToken,
   touchRecord,
 } from './record.ts';
 import { Proof } from './proof.ts';
@@ -311,8 +312,18 @@ export class Session {
     if (landing) cleanAddress();
     this.#set({ ...this.#state, landing });
     this.#listen();
+    const token = storedRefreshToken();
     if (code !== null || hasStoredSession()) await this.#restore(code);
     else this.#apply(null);
+    if (token !== null && this.#isRefused())
+      this.#set({ ...this.#state, landing: { kind: 'session_ended' } });
+  }
+
+  /** True when nothing is left of the session that was stored, although nobody signed out, and nothing else says so. */
+  #isRefused(): boolean {
+    const { status, expiredUser, landing } = this.#state;
+    const isGone = status === 'guest' && !hasStoredSession() && !hasLeft();
+    return isGone && expiredUser === null && landing === null;
   }
 
   async #restore(code: string | null): Promise<void> {

@@ -86,10 +86,9 @@ export default {
     linked: { title: 'Sign-in method added', text: 'You can now sign in with this service too.' },
     signed_in: { title: 'Signed in', text: 'Welcome to {{academy}}!' },
     failed: 'The link did not work',
-    spent: {
-      confirmation: 'It has been used or has expired, but you no longer need it: your account is active.',
-      emailChange: 'It has been used or has expired. Your profile shows the status of the email change.',
-    },
+    spentEmailChange: 'It has been used or has expired. Your profile shows the status of the email change.',
+    active: 'Your account {{email}} is active.',
+    close: 'Close this notice',
   },
   loading: 'Loading',
   busy: 'One moment…',

@@ -83,10 +83,9 @@ export default {
     linked: { title: 'Accesso collegato', text: 'Puoi accedere anche con questo servizio.' },
     signed_in: { title: 'Accesso effettuato', text: 'Benvenuto in {{academy}}!' },
     failed: 'Il link non ha funzionato',
-    spent: {
-      confirmation: 'È già stato usato o è scaduto, ma non serve più: il tuo account è attivo.',
-      emailChange: 'È già stato usato o è scaduto. Nel profilo vedi a che punto è il cambio di indirizzo.',
-    },
+    spentEmailChange: 'È già stato usato o è scaduto. Nel profilo vedi a che punto è il cambio di indirizzo.',
+    active: 'Il tuo account {{email}} è attivo.',
+    close: 'Chiudi l’avviso',
   },
   loading: 'Caricamento in corso',
   busy: 'Un momento…',

@@ -14,7 +14,13 @@ import { NewPassword } from './new-password-form.tsx';
 import { removePendingSignUp, pendingSignUp } from './pending-sign-up.ts';
 import { lacksProfile } from './profile-watcher.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
-import { NEW_PASSWORD_PATH, returnTarget, withParams, type ReturnTarget } from './return-target.ts';
+import {
+  isNewPasswordPage,
+  NEW_PASSWORD_PATH,
+  returnTarget,
+  withParams,
+  type ReturnTarget,
+} from './return-target.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -140,7 +146,7 @@ function Leave({ to }: { to: ReturnTarget }) {
 }
 
 function viewOf(params: URLSearchParams, isProfileMissing: boolean): View {
-  if (params.get('reset') === 'true') return 'newPassword';
+  if (isNewPasswordPage(params)) return 'newPassword';
   if (isProfileMissing) return 'completeProfile';
   if (params.get('mode') === 'reset') return 'reset';
   const signUp = params.get('mode') === 'check' ? pendingSignUp() : null;

@@ -1,4 +1,4 @@
-import { useSession, type Landing } from '@academy/api-client';
+import { useSession, type ApiError, type Landing } from '@academy/api-client';
 import { pathInLanguage } from '@academy/shared';
 import { useErrorText, useLanguage, useToasts } from '@academy/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -6,17 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWelcome } from '../../components/use-welcome.ts';
 import { removePendingSignUp } from './pending-sign-up.ts';
-import { returnTarget, withParams } from './return-target.ts';
+import { isNewPasswordPage, returnTarget, withParams } from './return-target.ts';
+import { SessionEnded } from './session-ended.tsx';
 
 const PROFILE_PATH = '/profilo';
 
 /**
  * Mailed links return to the home page or to the profile: reports that they worked, or goes to the page that explains
- * why not. The page the visitor was going to when the link was requested is in `next`.
+ * why not. The page the visitor was going to when the link was requested is in `next`. Also says when the session that
+ * this browser had stored is over.
  */
 export function LandingWatcher() {
   const { t } = useTranslation('common');
-  const { landing, session, status } = useSession();
+  const { landing, session, status, user } = useSession();
   const toasts = useToasts();
   const welcome = useWelcome();
   const errorText = useErrorText();
@@ -24,13 +26,13 @@ export function LandingWatcher() {
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const announced = useRef<typeof landing>(null);
+  // The page for a new password says itself what became of its link.
+  const explained = useRef<typeof landing>(null);
 
-  /** A signed-in user has nothing left to confirm. */
   const failureText = useEffectEvent(({ link, error }: Extract<Landing, { kind: 'failed' }>) =>
-    error.messageKey === 'auth.link_expired' && (link === 'confirmation' || link === 'emailChange')
-      ? t(`landing.spent.${link}`)
-      : errorText(error),
+    isSpent(error) && link === 'emailChange' ? t('landing.spentEmailChange') : errorText(error),
   );
+  const email = useEffectEvent(() => user?.email ?? '');
   const leaveFor = useEffectEvent((next: string | null) => {
     if (next === null) return;
     const { path, isStaffApp } = returnTarget(next);
@@ -59,8 +61,19 @@ export function LandingWatcher() {
           }
           return;
         }
-        if (pathname === '/auth') return;
-        if (landing.kind === 'failed') toasts.error(t('landing.failed'), failureText(landing));
+        if (pathname === '/auth') {
+          if (isNewPasswordPage(new URLSearchParams(search))) explained.current = landing;
+          return;
+        }
+        if (explained.current === landing) break;
+        if (landing.link === 'confirmation' && (landing.kind === 'other_browser' || isSpent(landing.error))) {
+          // A signed-in user has nothing left to confirm, and goes on.
+          toasts.success(t('landing.confirmed.title'), t('landing.active', { email: email() }));
+          leaveFor(new URLSearchParams(search).get('next'));
+        } else if (landing.kind === 'failed') toasts.error(t('landing.failed'), failureText(landing));
+        break;
+      case 'session_ended':
+        if (!isSignedIn) return;
         break;
       default:
         toasts.success(t(`landing.${landing.kind}.title`), t(`landing.${landing.kind}.text`));
@@ -73,5 +86,10 @@ export function LandingWatcher() {
     session.dismissLanding();
   }, [landing, status, session, toasts, welcome, t, navigate, pathname, search]);
 
-  return null;
+  return landing?.kind === 'session_ended' && status === 'guest' && <SessionEnded />;
+}
+
+/** True for a link that was used or has expired. */
+function isSpent({ messageKey }: ApiError): boolean {
+  return messageKey === 'auth.link_expired';
 }

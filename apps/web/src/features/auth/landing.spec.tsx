@@ -1,9 +1,11 @@
-import { FakeServer, sessionBody } from '@academy/api-client/testing';
+import { FakeServer, authErrorReply, sessionBody } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { around } from '../../testing/around.ts';
 import { contentDetail, settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { newSession } from '../../testing/sign-in.ts';
+import { newSession, storeSession } from '../../testing/sign-in.ts';
 
 const VALUES = {
   firstName: 'Livia',
@@ -81,7 +83,67 @@ describe('the link in the confirmation mail', () => {
     expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/acquista/la-costituzione');
   });
 
+  it.each([
+    ['used before', 'error_code=otp_expired'],
+    ['of another browser', 'code=abc&sb_flow_id=elsewhere'],
+  ])('leads a signed-in user on when it is %s', async (_how, query) => {
+    storeSession();
+    const { router } = await open(`/?next=%2Facquista%2Fla-costituzione&${query}`);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/acquista/la-costituzione'));
+    expect(screen.getByText('Il tuo account learner@academy.test è attivo.')).toBeTruthy();
+    expect(screen.queryByText('Il link non ha funzionato')).toBeNull();
+  });
+
   it('does not redirect to another site', async () => {
     expect(await confirmationAddress('//evil.example/')).not.toContain('evil');
+  });
+});
+
+describe('a stored session that is refused when the page is opened', () => {
+  const ENDED = /Sessione scaduta/;
+  beforeEach(() => {
+    server.on('POST /auth/v1/token', authErrorReply(400, 'refresh_token_not_found'));
+    storeSession({ expiresIn: -60 });
+  });
+
+  it('is reported above the page, with a sign-in that returns to it', async () => {
+    const { router } = await open('/contenuti/la-costituzione?v=2');
+    const notice = () => within(around('alert', screen.getByText(ENDED)));
+    await screen.findByText(ENDED);
+    await userEvent.click(notice().getByRole('link', { name: 'Accedi' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+    const next = new URLSearchParams(router.state.location.search).get('next');
+    expect(next).toBe('/contenuti/la-costituzione?v=2');
+    // The page has the form.
+    await waitFor(() => expect(notice().queryByRole('link')).toBeNull());
+
+    server.on('POST /auth/v1/token', () => ({ body: sessionBody() }));
+    await userEvent.type(screen.getByLabelText('Email'), VALUES.email);
+    await userEvent.type(screen.getByLabelText('Password'), VALUES.password);
+    const form = within(screen.getByRole('main'));
+    await userEvent.click(form.getByRole('button', { name: 'Accedi' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti/la-costituzione'));
+    await waitFor(() => expect(screen.queryByText(ENDED)).toBeNull());
+  });
+
+  it('is reported once: not after closing it, nor on another page', async () => {
+    await open('/contenuti/la-costituzione');
+    await screen.findByText(ENDED);
+    await userEvent.click(screen.getByRole('button', { name: 'Chiudi l’avviso' }));
+    await waitFor(() => expect(screen.queryByText(ENDED)).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    cleanup();
+    storeSession({ expiresIn: -60 });
+    const again = await open('/contenuti/la-costituzione');
+    await screen.findByText(ENDED);
+    await act(() => again.router.navigate('/supporto'));
+    await waitFor(() => expect(screen.queryByText(ENDED)).toBeNull());
+  });
+
+  it('is reported at the sign-in to which the staff app sends', async () => {
+    localStorage.clear();
+    await open('/auth?next=%2Fadmin&error_code=session_expired');
+    expect(await screen.findByText(ENDED)).toBeTruthy();
+    expect(window.location.search).toBe('?next=%2Fadmin');
   });
 });

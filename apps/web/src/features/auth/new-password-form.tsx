@@ -20,12 +20,18 @@ export function NewPassword() {
   // The link may expire while its form has the focus.
   const focus = useKeptFocus<HTMLDivElement>();
   if (status === 'loading') return <Skeleton shape="title" />;
+  // The link that led here may be another one than that of the session.
+  const hasFailed = landing?.kind === 'failed' || landing?.kind === 'other_browser';
   return (
     <div {...focus}>
       {status === 'user' && recovery === 'valid' ? (
-        <NewPasswordForm />
+        hasFailed ? (
+          <StillPossible />
+        ) : (
+          <NewPasswordForm />
+        )
       ) : status === 'user' && recovery === null ? (
-        <SignedIn hasFailed={landing?.kind === 'failed'} />
+        <SignedIn hasFailed={hasFailed} />
       ) : (
         <Unavailable reason={reasonOf(landing)} />
       )}
@@ -45,6 +51,23 @@ function SignedIn({ hasFailed }: { hasFailed: boolean }) {
       <Link className="button button--primary" to={`/profilo#${PASSWORD_ID}`}>
         {t('newPassword.toProfile')}
       </Link>
+    </Notice>
+  );
+}
+
+/** For users whose session began with a link like this one, which may still choose a new password. */
+function StillPossible() {
+  const { t } = useTranslation('auth');
+  const { session, user } = useSession();
+  return (
+    <Notice
+      role="alert"
+      title={t('newPassword.unavailable')}
+      text={t('newPassword.stillPossible', { email: user?.email ?? '' })}
+    >
+      <button type="button" className="button button--primary" onClick={() => session.dismissLanding()}>
+        {t('newPassword.title')}
+      </button>
     </Notice>
   );
 }

@@ -4,6 +4,11 @@ import { DEFAULT_LANGUAGE, pathInLanguage } from '@academy/shared';
 /** The page that asks for a new password, to which the link of its mail leads. */
 export const NEW_PASSWORD_PATH = '/auth?reset=true';
 
+/** True for the query of {@link NEW_PASSWORD_PATH}. */
+export function isNewPasswordPage(params: URLSearchParams): boolean {
+  return params.get('reset') === 'true';
+}
+
 /** Where a visitor goes after sign-in. */
 export interface ReturnTarget {
   /** Path without the language, which stays the current one. */

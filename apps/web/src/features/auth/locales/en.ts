@@ -151,6 +151,8 @@ export default {
     signedIn: 'You are already signed in',
     signedInText: 'To change your password you need the current one. You can change it in your profile.',
     toProfile: 'Go to your profile',
+    stillPossible:
+      'It has been used or has expired. You are signed in as {{email}} by a link like this one, and can still choose a new password.',
   },
   resend: {
     button: 'Send the confirmation email again',

@@ -147,6 +147,8 @@ export default {
     signedIn: 'Hai già effettuato l’accesso',
     signedInText: 'Per cambiare la password serve quella attuale: lo fai dal profilo.',
     toProfile: 'Vai al profilo',
+    stillPossible:
+      'È già stato usato, oppure è scaduto. Hai già effettuato l’accesso come {{email}} con un link come questo: puoi ancora scegliere una nuova password.',
   },
   resend: {
     button: 'Invia di nuovo l’email di conferma',
