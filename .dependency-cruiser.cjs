@@ -51,13 +51,13 @@ module.exports = {
       'server-libs-stay-on-the-server',
       'The libraries of the services never reach a browser.',
       { path: '^(apps/(web|admin)|libs/(ui|api-client|passwords))/', pathNot: '\\.config\\.(js|ts)$' },
-      { path: '^libs/(contracts|platform|messaging|jobs|idempotency|mail|imports|embedded|testing)/' },
+      { path: '^libs/(contracts|platform|messaging|jobs|idempotency|mail|imports|pdf|embedded|testing)/' },
     ),
     between(
       'browser-libs-stay-in-the-browser',
       'ui and api-client never reach a service.',
       {
-        path: '^(apps/(identity|catalogue|commerce|learning|gateway|stripe-sandbox)|libs/(contracts|platform|messaging|jobs|idempotency|mail|imports|embedded|testing|page-shell|passwords))/',
+        path: '^(apps/(identity|catalogue|commerce|learning|gateway|stripe-sandbox)|libs/(contracts|platform|messaging|jobs|idempotency|mail|imports|pdf|embedded|testing|page-shell|passwords))/',
       },
       { path: '^libs/(ui|api-client)/' },
     ),

@@ -10,6 +10,8 @@ import { billOfMaterials } from './sbom.ts';
 const FOLDERS = ['assets', 'templates'];
 /** The gateway serves both browser apps; each folder is named as in its environment. */
 const BROWSER_APPS = ['web', 'admin'];
+/** Libraries with dependencies that are read as files. */
+const LIBRARIES = ['@academy/pdf'];
 /** Loaded in a way that the bundler does not find. */
 const HIDDEN: Partial<Record<App, string[]>> = { gateway: ['swagger-ui-dist'] };
 
@@ -45,10 +47,15 @@ export function assembleImage(app: App, image: string): void {
   writeJson(join(image, 'sbom.cdx.json'), billOfMaterials(manifest, [...bundled, ...packages, ...browser]));
 }
 
-/** Dependencies that no module imports are read as files: fonts. */
+/** Dependencies of an app and such libraries that no module imports are read as files: fonts. */
 function readPackages(manifest: Manifest, bundled: readonly string[]): string[] {
   const imported = new Set([...bundled.map((folder) => readManifest(folder).name), ...EXTERNAL]);
-  return thirdParties(manifest).filter((name) => !imported.has(name));
+  const libraries = LIBRARIES.filter((name) => name in (manifest.dependencies ?? {}));
+  const manifests = [
+    manifest,
+    ...libraries.map((name) => readManifest(join(ROOT, name.replace('@academy', 'libs')))),
+  ];
+  return manifests.flatMap(thirdParties).filter((name) => !imported.has(name));
 }
 
 function thirdParties({ dependencies = {} }: Manifest): string[] {

@@ -8,7 +8,7 @@ import { ROOT } from './settings.ts';
 const PROGRAMS = /^(main|migrate|seed|admin-create|rotate-keys|rebuild-figures|reseal|reconcile)\.js$/;
 
 /** Not bundled: they load native files or modules that no bundler finds, or tracing patches them by name. */
-export const EXTERNAL = ['@node-rs/argon2', 'file-type', 'pg', 'sharp', 'swagger-ui-dist'];
+export const EXTERNAL = ['@node-rs/argon2', 'file-type', 'pg', 'sharp', 'subset-font', 'swagger-ui-dist'];
 /** Loaded by libraries only with options that we do not set. */
 const UNUSED = ['ioredis'];
 

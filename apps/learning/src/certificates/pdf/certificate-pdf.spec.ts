@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plain } from '@academy/shared';
+import { pdfGlyphs } from '@academy/testing';
 import { describe, expect, it } from '@jest/globals';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { Certificate } from '../../records/certificate.entity.ts';
@@ -72,6 +73,32 @@ describe('a certificate as a PDF', () => {
     expect(bytes.match(/\/Type \/FontDescriptor/g)).toHaveLength(
       bytes.match(/\/FontFile[23]? \d+ 0 R/g)?.length ?? 0,
     );
+  });
+
+  it.each(['محمد علي', 'דוד כהן', '王小明', '山田太郎', 'สมชาย ใจดี', 'Zoë 🎓 Łukasz', 'Ahmed (أحمد) Rossi'])(
+    'names %s, and titles like it, without a box, and stays a PDF/A',
+    async (holderName) => {
+      const issuer = { ...certificate.issuer, name: `${holderName} Academy`, signatoryName: holderName };
+      const foreign = { ...certificate, holderName, issuer, title: holderName, contentTitles: [holderName] };
+      const bytes = await certificatePdf(foreign, 'it', page, null);
+      expect(pdfGlyphs(bytes)).not.toContain('0000');
+      // Fonts beyond the document's own are embedded like them.
+      const source = bytes.toString('latin1');
+      expect(source).toMatch(/BaseFont \/[A-Z]{6}\+(Noto|Vazirmatn)/);
+      expect(source.match(/\/Type \/FontDescriptor/g)).toHaveLength(
+        source.match(/\/FontFile[23]? \d+ 0 R/g)?.length ?? 0,
+      );
+      const text = await textOf(bytes);
+      for (const word of holderName.match(/[\p{L}\p{M}]+/gu) ?? [])
+        expect(text).toContain(word.normalize('NFKC'));
+      expect((await certificatePdf(foreign, 'it', page, null)).equals(bytes)).toBe(true);
+    },
+  );
+
+  it('says where the name is if no font can write it', async () => {
+    const bytes = await certificatePdf({ ...certificate, holderName: 'ᠮᠣᠩᠭᠣᠯ' }, 'it', page, null);
+    expect(pdfGlyphs(bytes)).not.toContain('0000');
+    expect(await textOf(bytes)).toContain('Nome nella pagina di verifica');
   });
 
   it('includes the logo as an image with alternative text', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
+import { type TextStyle, Writer } from '@academy/pdf';
 import {
   formatCertificateCode,
   type Language,
@@ -34,13 +35,14 @@ const MAX_LIST_LENGTH = 260;
 
 const require = createRequire(import.meta.url);
 const fontAt = (path: string) => readFileSync(require.resolve(`@expo-google-fonts/${path}.ttf`));
-/** Embedded completely: PDF/A allows no other fonts. */
-const FONTS = {
-  sans: fontAt('inter/400Regular/Inter_400Regular'),
-  sansBold: fontAt('inter/600SemiBold/Inter_600SemiBold'),
-  serif: fontAt('source-serif-4/400Regular/SourceSerif4_400Regular'),
-  serifBold: fontAt('source-serif-4/600SemiBold/SourceSerif4_600SemiBold'),
-};
+/** Embedded: PDF/A allows no other fonts. */
+const FACES = new Map([
+  ['sans', { bytes: fontAt('inter/400Regular/Inter_400Regular'), weight: 400 }],
+  ['sansBold', { bytes: fontAt('inter/600SemiBold/Inter_600SemiBold'), weight: 600 }],
+  ['serif', { bytes: fontAt('source-serif-4/400Regular/SourceSerif4_400Regular'), weight: 400 }],
+  ['serifBold', { bytes: fontAt('source-serif-4/600SemiBold/SourceSerif4_600SemiBold'), weight: 600 }],
+] as const);
+type FaceName = 'sans' | 'sansBold' | 'serif' | 'serifBold';
 
 /**
  * A certificate as a PDF/A-3a: A4 landscape, one page, tagged, self-contained for archiving. The output for a
@@ -73,13 +75,13 @@ export async function certificatePdf(
     },
   });
   const bytes = buffer(pdf);
-  for (const [name, font] of Object.entries(FONTS)) pdf.registerFont(name, font);
+  const writer = await Writer.of(pdf, FACES, JSON.stringify(certificate));
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf.rect(MARGIN.x, MARGIN.y, WIDTH, 7.6).fill(INK);
   pdf.endMarkedContent();
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const drawn = { pdf, root, certificate, language, texts };
+  const drawn = { pdf, writer, root, certificate, language, texts };
   drawHead(drawn, logo);
   drawStatement(drawn);
   drawSeal(drawn);
@@ -92,6 +94,7 @@ export async function certificatePdf(
 
 interface Drawn {
   pdf: Pdf;
+  writer: Writer<FaceName>;
   root: PDFKit.PDFStructureElement;
   certificate: Plain<Certificate> & { holderName: string };
   language: Language;
@@ -104,15 +107,20 @@ function tagged({ pdf, root }: Drawn, type: string, draw: () => void, alt?: stri
 }
 
 function drawHead(drawn: Drawn, logo: Buffer | null): void {
-  const { pdf, certificate, texts } = drawn;
+  const { pdf, writer, certificate, texts } = drawn;
   const y = MARGIN.y + 26;
   const x = MARGIN.x + (logo === null ? 0 : drawLogo(drawn, logo, y + 11) + 14);
   tagged(drawn, 'P', () => {
-    const [brand = '', ...rest] = certificate.issuer.name.split(/ (?=Academy$)/);
+    const { name } = certificate.issuer;
+    const brand = { face: 'serifBold', size: 18, color: INK, width: SIDE.x - x } as const;
+    const [, first, rest] = /^(.+ )(Academy)$/.exec(name) ?? [];
+    if (first === undefined || rest === undefined || !writer.isComplete(name, 'serifBold')) {
+      writer.text(name, brand, x, y);
+      return;
+    }
     pdf.font('serifBold').fontSize(18).fillColor(INK);
-    const width = SIDE.x - x;
-    pdf.text(rest.length > 0 ? `${brand} ` : brand, x, y, { continued: rest.length > 0, width });
-    if (rest.length > 0) pdf.font('serif').fillColor(ACCENT).text(rest.join(' '));
+    pdf.text(first, x, y, { continued: true, width: brand.width });
+    pdf.font('serif').fillColor(ACCENT).text(rest);
   });
   tagged(drawn, 'P', () => {
     pdf.font('sans').fontSize(10.5).fillColor(TEXT);
@@ -137,15 +145,16 @@ function drawLogo(drawn: Drawn, logo: Buffer, middle: number): number {
 
 /** Who completed what: in the largest size that fits, vertically centred on the page. */
 function drawStatement(drawn: Drawn): void {
-  const { pdf, certificate, texts } = drawn;
+  const { pdf, writer, certificate, texts } = drawn;
   const facts = factsOf(drawn);
-  const name = fit(pdf, certificate.holderName, {
-    font: 'serifBold',
-    sizes: [60, 48, 38, 30, 24],
-    height: 130,
+  const holder = writer.written(certificate.holderName, 'serifBold') || texts.nameElsewhere;
+  const name = fit(writer, holder, { face: 'serifBold', sizes: [60, 48, 38, 30, 24], height: 130 });
+  const title = fit(writer, certificate.title, {
+    face: 'serifBold',
+    sizes: [27, 22, 18, 15, 12],
+    height: 96,
   });
-  const title = fit(pdf, certificate.title, { font: 'serifBold', sizes: [27, 22, 18, 15, 12], height: 96 });
-  const about = fit(pdf, facts, { font: 'sans', sizes: [10.5, 9.5, 8.5], height: 70 });
+  const about = fit(writer, facts, { face: 'sans', sizes: [10.5, 9.5, 8.5], height: 70 });
   const heights = [12, name.height, 14, title.height, about.height];
   const gaps = [12, 14, 4, 12];
   const total = [...heights, ...gaps].reduce((sum, height) => sum + height, 0);
@@ -169,9 +178,10 @@ function drawStatement(drawn: Drawn): void {
 }
 
 /** A sentence or two about what was completed, with the date. */
-function factsOf({ certificate, language, texts }: Drawn): string {
+function factsOf({ writer, certificate, language, texts }: Drawn): string {
   const { itemType, contentTitles, issuedAt } = certificate;
-  const list = itemType === 'project' ? contentTitles.join(' · ') : '';
+  const titles = contentTitles.filter((title) => writer.written(title, 'sans') !== '');
+  const list = itemType === 'project' ? titles.join(' · ') : '';
   const listed = list !== '' && list.length <= MAX_LIST_LENGTH ? `: ${list}` : '';
   return `${extentOf(certificate, texts)}${listed}.\n${longDate(issuedAt, language)}.`;
 }
@@ -203,7 +213,7 @@ function drawSeal(drawn: Drawn): void {
 
 /** Draws nothing when the settings contain no name. */
 function drawSignature(drawn: Drawn): void {
-  const { pdf, certificate, language } = drawn;
+  const { pdf, writer, certificate, language } = drawn;
   const { signatoryName, signatoryRoleIt, signatoryRoleEn } = certificate.issuer;
   if (signatoryName === '') return;
   const role = language === 'it' ? signatoryRoleIt : signatoryRoleEn;
@@ -217,8 +227,8 @@ function drawSignature(drawn: Drawn): void {
     .stroke();
   pdf.endMarkedContent();
   tagged(drawn, 'P', () => {
-    pdf.font('sans').fontSize(8.8).fillColor(TEXT);
-    pdf.text(role === '' ? signatoryName : `${signatoryName}\n${role}`, MARGIN.x, y + 5, { width: 320 });
+    const signatory = role === '' ? signatoryName : `${signatoryName}\n${role}`;
+    writer.text(signatory, { face: 'sans', size: 8.8, color: TEXT, width: 320 }, MARGIN.x, y + 5);
   });
 }
 
@@ -246,18 +256,21 @@ async function drawVerification(drawn: Drawn, page: URL): Promise<void> {
 
 /** A text in the first of these sizes in which it does not exceed the height. */
 function fit(
-  pdf: Pdf,
+  writer: Writer<FaceName>,
   text: string,
-  { font, sizes, height }: { font: string; sizes: readonly number[]; height: number },
+  { face, sizes, height }: { face: FaceName; sizes: readonly number[]; height: number },
 ): { height: number; draw: (y: number, color: string) => void } {
-  const options = { width: MAIN_WIDTH, lineGap: font === 'sans' ? 2 : -2 };
-  const heightAt = (size: number) => pdf.font(font).fontSize(size).heightOfString(text, options);
+  const styleOf = (size: number): TextStyle<FaceName> => ({
+    face,
+    size,
+    width: MAIN_WIDTH,
+    lineGap: face === 'sans' ? 2 : -2,
+  });
+  const heightAt = (size: number) => writer.heightOf(text, styleOf(size));
   const size = sizes.find((size) => heightAt(size) <= height) ?? sizes.at(-1) ?? 10;
   return {
     height: heightAt(size),
-    draw: (y, color) => {
-      pdf.font(font).fontSize(size).fillColor(color).text(text, MARGIN.x, y, options);
-    },
+    draw: (y, color) => writer.text(text, { ...styleOf(size), color }, MARGIN.x, y),
   };
 }
 

@@ -4,6 +4,8 @@ import type { Certificate } from '../../records/certificate.entity.ts';
 /** The texts of a printed certificate. */
 export interface CertificateTexts {
   kind: string;
+  /** Instead of a name that no font can write. */
+  nameElsewhere: string;
   completed: Record<CertifiedItemType, string>;
   contents: (count: number) => string;
   lessons: (count: number) => string;
@@ -21,6 +23,7 @@ export interface CertificateTexts {
 export const CERTIFICATE_TEXTS: Record<Language, CertificateTexts> = {
   it: {
     kind: 'Attestato di completamento',
+    nameElsewhere: 'Nome nella pagina di verifica',
     completed: { project: 'ha completato il percorso', content: 'ha completato' },
     contents: (count) => (count === 1 ? '1 contenuto' : `${count} contenuti`),
     lessons: (count) => (count === 1 ? '1 lezione' : `${count} lezioni`),
@@ -35,6 +38,7 @@ export const CERTIFICATE_TEXTS: Record<Language, CertificateTexts> = {
   },
   en: {
     kind: 'Certificate of completion',
+    nameElsewhere: 'Name on the verification page',
     completed: { project: 'has completed the learning path', content: 'has completed' },
     contents: (count) => (count === 1 ? '1 item' : `${count} items`),
     lessons: (count) => (count === 1 ? '1 lesson' : `${count} lessons`),

@@ -1,0 +1,1 @@
+export { type Face, type TextStyle, Writer } from './writer.ts';
