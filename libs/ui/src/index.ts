@@ -20,6 +20,7 @@ export * from './errors/error-text.ts';
 export * from './files/save-file.ts';
 export * from './focus/first-control.ts';
 export * from './focus/use-kept-focus.ts';
+export * from './focus/use-list-end-focus.ts';
 export * from './formats/dates.ts';
 export * from './formats/device-name.ts';
 export * from './formats/duration.ts';

@@ -127,6 +127,20 @@ describe('while its data is loading', () => {
     expect(screen.queryByText('Nessun docente')).toBeNull();
   });
 
+  it('a list has no rows to choose', async () => {
+    let release: (() => void) | undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    server.on('GET /api/v1/contents', async () => {
+      await gate;
+      return { body: { items: [contentSummary()], nextCursor: null, total: 1 } };
+    });
+    await open('/contenuti');
+    const chooseAll = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Scegli tutti' });
+    expect(chooseAll).toMatchObject({ disabled: true, checked: false });
+    release?.();
+    await waitFor(() => expect(chooseAll.disabled).toBe(false));
+  });
+
   it('a page says so instead of its form', async () => {
     server.on('GET /api/v1/teachers/t1', never);
     await open('/docenti/modifica/t1');
@@ -161,6 +175,7 @@ describe('a list of 1,000 rows', () => {
     await open('/contenuti');
     // Found while there are few rows: jsdom looks for the label of every field in the whole page.
     const chooseAll = await screen.findByLabelText('Scegli tutti');
+    await waitFor(() => expect(chooseAll).toHaveProperty('disabled', false));
     const search = screen.getByLabelText('Cerca nel titolo');
     for (let loaded = PAGE; loaded < COUNT; loaded += PAGE) {
       await waitFor(() => expect(rows()).toBe(loaded));

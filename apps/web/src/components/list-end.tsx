@@ -1,5 +1,5 @@
 import { isApiError } from '@academy/api-client';
-import { Notice, useErrorText } from '@academy/ui';
+import { Notice, useErrorText, useListEndFocus } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
 interface ListEndProps {
@@ -24,8 +24,9 @@ export function ListEnd({ list, failed, more }: ListEndProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { data, error, isError, isFetchingNextPage } = list;
+  const focus = useListEndFocus<HTMLDivElement>();
   return (
-    <>
+    <div {...focus}>
       {isError && !isFetchingNextPage && (
         <Notice role="alert" title={failed} text={isApiError(error) ? errorText(error) : undefined}>
           <button
@@ -52,6 +53,6 @@ export function ListEnd({ list, failed, more }: ListEndProps) {
           </button>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -10,14 +10,26 @@ export interface FallibleQuery {
 }
 
 /** Why something could not be loaded, with a button that tries again. */
-export function LoadFailure({ query: { error, isFetching, refetch } }: { query: FallibleQuery }) {
-  const { t } = useTranslation('common');
+export function LoadFailure({ query }: { query: FallibleQuery }) {
   const errorText = useErrorText();
   return (
-    <FailureText announced text={errorText(toApiError(error))}>
-      <ActionButton className="button button--small" isBusy={isFetching} onClick={() => refetch()}>
-        {t('retry')}
-      </ActionButton>
+    <FailureText announced text={errorText(toApiError(query.error))}>
+      <RetryButton query={query} className="button button--small" />
     </FailureText>
+  );
+}
+
+interface RetryButtonProps {
+  query: Omit<FallibleQuery, 'error'>;
+  className?: string;
+}
+
+/** Loads again what failed; shows that it is loading. */
+export function RetryButton({ query: { isFetching, refetch }, className = 'button' }: RetryButtonProps) {
+  const { t } = useTranslation('common');
+  return (
+    <ActionButton className={className} isBusy={isFetching} onClick={() => refetch()}>
+      {t('retry')}
+    </ActionButton>
   );
 }

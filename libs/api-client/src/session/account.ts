@@ -3,6 +3,7 @@ import type { ApiError } from '../errors.ts';
 import type { Result } from './result.ts';
 import type { Connection } from './connection.ts';
 import { addressOf } from './landing.ts';
+import { withTokenLock } from './token-lock.ts';
 
 /** A sign-in method of the account: `email`, or an external provider. */
 export interface LinkedIdentity {
@@ -53,7 +54,7 @@ export class Account {
 
   /** Renews the session, so that its token contains the changes of the account. */
   renew(): Promise<ApiError | null> {
-    return this.#connection.request((client) => client.refreshSession());
+    return this.#connection.request((client) => withTokenLock(() => client.refreshSession()));
   }
 
   /** Changes the password; every other device is signed out. */

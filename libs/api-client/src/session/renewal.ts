@@ -1,5 +1,6 @@
 import type { GoTrueClient as AuthClient, Session as AuthSession } from '@supabase/auth-js';
 import { storedRefreshToken } from './record.ts';
+import { withTokenLock } from './token-lock.ts';
 
 /** The access token is renewed this long before it expires, or immediately when less is left. */
 export const REFRESH_LEAD_MS = 30 * 60_000;
@@ -33,6 +34,10 @@ export class Renewal {
   async renew(): Promise<void> {
     this.#renewedAt = Date.now();
     const client = await this.#connect();
+    await withTokenLock(() => this.#renewWith(client));
+  }
+
+  async #renewWith(client: AuthClient): Promise<void> {
     const token = storedRefreshToken();
     const { error } = await client.refreshSession();
     if (!error) return;

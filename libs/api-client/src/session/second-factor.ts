@@ -2,6 +2,7 @@ import type { GoTrueClient as AuthClient } from '@supabase/auth-js';
 import { type ApiError, apiError } from '../errors.ts';
 import type { Result } from './result.ts';
 import type { Connection } from './connection.ts';
+import { withTokenLock } from './token-lock.ts';
 
 /** The second factors of the account. */
 export interface SecondFactorStatus {
@@ -63,26 +64,32 @@ export class SecondFactor {
 
   /** Verifies a first code of the app: from then on sign-in asks for one. */
   async confirm(factorId: string, code: string): Promise<ApiError | null> {
-    const { error } = await this.#withProof(async (client) => {
-      const result = await client.mfa.challengeAndVerify({ factorId, code });
-      if (result.error) throw result.error;
-    });
+    const { error } = await this.#withProof((client) =>
+      withTokenLock(async () => {
+        const result = await client.mfa.challengeAndVerify({ factorId, code });
+        if (result.error) throw result.error;
+      }),
+    );
     return error;
   }
 
   /** Verifies the current session with a code of the app. */
   async prove(code: string): Promise<ApiError | null> {
-    const { error } = await this.#connection.query(async (client) => {
-      const { totp } = await listFactors(client);
-      const result = await client.mfa.challengeAndVerify({ factorId: totp[0]?.id ?? '', code });
-      if (result.error) throw result.error;
-    });
+    const { error } = await this.#connection.query((client) =>
+      withTokenLock(async () => {
+        const { totp } = await listFactors(client);
+        const result = await client.mfa.challengeAndVerify({ factorId: totp[0]?.id ?? '', code });
+        if (result.error) throw result.error;
+      }),
+    );
     return error;
   }
 
   /** Verifies the current session with a recovery code, which is used up. */
   proveWithRecoveryCode(code: string): Promise<ApiError | null> {
-    return this.#connection.request((client) => client.mfa.recoveryCodes.verify({ code }));
+    return this.#connection.request((client) =>
+      withTokenLock(() => client.mfa.recoveryCodes.verify({ code })),
+    );
   }
 
   /** Creates a set of recovery codes, shown only once; earlier codes stop working. */
@@ -99,13 +106,15 @@ export class SecondFactor {
 
   /** Turns off the second factor; the recovery codes are deleted with the app. */
   async remove(factorId: string): Promise<ApiError | null> {
-    const { error } = await this.#withProof(async (client) => {
-      const removed = await client.mfa.unenroll({ factorId });
-      if (removed.error) throw removed.error;
-      // The token still states that a second factor was used.
-      const refreshed = await client.refreshSession();
-      if (refreshed.error) throw refreshed.error;
-    });
+    const { error } = await this.#withProof((client) =>
+      withTokenLock(async () => {
+        const removed = await client.mfa.unenroll({ factorId });
+        if (removed.error) throw removed.error;
+        // The token still states that a second factor was used.
+        const refreshed = await client.refreshSession();
+        if (refreshed.error) throw refreshed.error;
+      }),
+    );
     return error;
   }
 

@@ -29,6 +29,7 @@ afterEach(async () => {
   await session.stop();
   server.close();
   jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 /** Stores a session as an earlier visit would have left it. */
@@ -42,6 +43,21 @@ function countEnds(of = session): jest.Mock {
   const ends = jest.fn();
   of.onEnd(ends);
   return ends;
+}
+
+/** Imitates the locks that the tabs of a browser share. @returns a promise for the first request that has to wait. */
+function provideLocks(): { waited: Promise<void> } {
+  let reportWait: (() => void) | undefined;
+  const waited = new Promise<void>((resolve) => (reportWait = resolve));
+  let last: Promise<unknown> | undefined;
+  const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => {
+    if (last) reportWait?.();
+    const run = last ? last.then(work) : work();
+    last = run.catch(() => undefined);
+    return run;
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  return { waited };
 }
 
 async function settle(): Promise<void> {
@@ -129,6 +145,42 @@ describe('a change in another tab', () => {
     await Promise.resolve();
     expect(session.getState()).toMatchObject({ status: 'guest', expiredUser: { firstName: 'Livia' } });
     expect(ends).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['an app', `POST /auth/v1/factors/${AUTHENTICATOR_ID}/verify`],
+    ['a recovery code', 'POST /auth/v1/factors/recovery-codes/verify'],
+  ])('waits to renew the tokens while the other tab proves the second factor by %s', async (way, verify) => {
+    const locks = provideLocks();
+    store();
+    await session.start();
+    const other = new Session(window.location.origin);
+    await other.start();
+    let renewed: Promise<string | null> = Promise.resolve(null);
+    server
+      .on('GET /auth/v1/user', { body: sessionBody({ authenticator: true }).user })
+      .on(`POST /auth/v1/factors/${AUTHENTICATOR_ID}/challenge`, { body: { id: 'c', type: 'totp' } })
+      .on(verify, async () => {
+        renewed = session.renew('access-1');
+        await Promise.race([renewed, locks.waited]);
+        return { body: sessionBody({ accessToken: PROVEN_TOKEN, refreshToken: 'refresh-2' }) };
+      })
+      // From the proof on the server refuses the tokens of before.
+      .on(TOKEN, ({ body }) =>
+        (body as { refresh_token: string }).refresh_token === 'refresh-2'
+          ? { body: sessionBody({ accessToken: PROVEN_TOKEN, refreshToken: 'refresh-3' }) }
+          : authErrorReply(400, 'refresh_token_already_used'),
+      );
+    const { secondFactor } = other;
+    const proves =
+      way === 'an app'
+        ? secondFactor.confirm(AUTHENTICATOR_ID, '123456')
+        : secondFactor.proveWithRecoveryCode('abcd2345efgh');
+    expect(await proves).toBeNull();
+    expect(await renewed).toBe(PROVEN_TOKEN);
+    expect(server.received(LOGOUT)).toHaveLength(0);
+    expect(session.getState()).toMatchObject({ status: 'user', expiredUser: null });
+    await other.stop();
   });
 
   it('changes the user when the other tab signs in as someone else', async () => {

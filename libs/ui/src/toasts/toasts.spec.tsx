@@ -110,7 +110,8 @@ describe('toasts', () => {
 
   it('are announced once although they move into a dialog and out of it', () => {
     act(() => toasts.error('Non salvato'));
-    act(() => jest.advanceTimersByTime(2_000));
+    // As soon as it has been on the screen.
+    act(() => jest.advanceTimersToNextFrame());
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.open = true;
     act(() => layer.enter(dialog));

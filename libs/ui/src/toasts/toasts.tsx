@@ -61,6 +61,7 @@ let lastId = 0;
 /** Shows toasts above the page it wraps: informative ones as `status`, errors as `alert`. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [visible, setVisible] = useState<Toast[]>([]);
+  const [announced] = useState(() => new WeakSet<Toast>());
   const [dialog, layer] = useDialogStack();
 
   const toasts = useMemo<Toasts>(() => {
@@ -88,7 +89,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [],
   );
 
-  const regions = <Regions toasts={visible} onClose={close} />;
+  const regions = <Regions toasts={visible} announced={announced} onClose={close} />;
   return (
     <ToastContext value={toasts}>
       <ToastLayerContext value={layer}>
@@ -101,6 +102,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 interface RegionsProps {
   toasts: Toast[];
+  /** The toasts that were on the screen before. */
+  announced: WeakSet<Toast>;
   onClose: (id: number) => void;
 }
 
@@ -108,18 +111,22 @@ interface RegionsProps {
  * Informative toasts and errors, which screen readers announce differently. Toasts that moved here because a dialog was
  * opened or closed were announced before, and are not announced again.
  */
-function Regions({ toasts, onClose }: RegionsProps) {
+function Regions({ toasts, announced, onClose }: RegionsProps) {
   const box = useRef<HTMLDivElement>(null);
   useClearPlace(box, toasts);
-  const [announced] = useState(() => toasts.filter((toast) => !isOfNow(toast)));
-  const fresh = toasts.filter((toast) => !announced.includes(toast));
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => toasts.forEach((toast) => announced.add(toast)));
+    return () => cancelAnimationFrame(frame);
+  }, [toasts, announced]);
+  const [moved] = useState(() => toasts.filter((toast) => announced.has(toast)));
+  const fresh = toasts.filter((toast) => !moved.includes(toast));
   const errors = fresh.filter((toast) => toast.kind === 'error');
   const others = fresh.filter((toast) => toast.kind !== 'error');
   return (
     <div ref={box} className="toasts">
       <div className="toasts__region">
         {toasts
-          .filter((toast) => announced.includes(toast))
+          .filter((toast) => moved.includes(toast))
           .map((toast) => (
             <ToastCard key={toast.id} toast={toast} onClose={onClose} />
           ))}

@@ -1,5 +1,5 @@
 import { toApiError } from '@academy/api-client';
-import { useErrorText } from '@academy/ui';
+import { useErrorText, useListEndFocus } from '@academy/ui';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from './list-query.ts';
@@ -9,13 +9,17 @@ import './list.css';
 export function MoreRows({ query }: { query: ListQuery<unknown> }) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
-  if (!query.hasNextPage) return null;
+  const focus = useListEndFocus<HTMLDivElement>();
   return (
-    <div className="more-rows">
-      <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-        {t('list.more')}
-      </Button>
-      {Boolean(query.error) && <p role="alert">{errorText(toApiError(query.error))}</p>}
+    <div {...focus}>
+      {query.hasNextPage && (
+        <div className="more-rows">
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('list.more')}
+          </Button>
+          {Boolean(query.error) && <p role="alert">{errorText(toApiError(query.error))}</p>}
+        </div>
+      )}
     </div>
   );
 }

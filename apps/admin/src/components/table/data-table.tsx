@@ -96,6 +96,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
                   type="checkbox"
                   className="check__box"
                   aria-label={t('table.chooseAll')}
+                  disabled={!rows?.length}
                   checked={table.getIsAllRowsSelected()}
                   ref={(box) => {
                     if (box) box.indeterminate = table.getIsSomeRowsSelected();

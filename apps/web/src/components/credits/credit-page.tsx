@@ -4,15 +4,14 @@ import { Icon, Notice, Skeleton, useErrorText } from '@academy/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { RetryButton, type FallibleQuery } from '../load-failure.tsx';
 
 interface CreditPageProps {
   /** Where the page's back link leads, and its label. */
   back: { path: string; label: string };
   /** Shown when there is no such page. */
   missing: { title: string; text: string };
-  /** Why loading failed. */
-  error: unknown;
-  onRetry: () => void;
+  query: FallibleQuery;
   /** Undefined while loading. */
   children: ReactNode;
 }
@@ -23,7 +22,8 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** Shared by the pages of a teacher and of a topic: back link, loading, failure, not found. */
-export function CreditPage({ back, missing, error, onRetry, children }: CreditPageProps) {
+export function CreditPage({ back, missing, query, children }: CreditPageProps) {
+  const { error } = query;
   if (children === undefined && isNotFound(error)) {
     return (
       <div className="container page--padded">
@@ -41,19 +41,17 @@ export function CreditPage({ back, missing, error, onRetry, children }: CreditPa
         <Icon name="arrow-left" size={16} />
         {back.label}
       </Link>
-      {children ?? (isApiError(error) ? <Failed error={error} onRetry={onRetry} /> : <Loading />)}
+      {children ?? (isApiError(error) ? <Failed error={error} query={query} /> : <Loading />)}
     </article>
   );
 }
 
-function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const { t } = useTranslation(['credits', 'common']);
+function Failed({ error, query }: { error: ApiError; query: FallibleQuery }) {
+  const { t } = useTranslation('credits');
   const errorText = useErrorText();
   return (
     <Notice level={1} role="alert" title={t('pageFailed')} text={errorText(error)}>
-      <button type="button" className="button" onClick={onRetry}>
-        {t('common:retry')}
-      </button>
+      <RetryButton query={query} />
     </Notice>
   );
 }

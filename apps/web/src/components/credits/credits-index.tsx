@@ -5,13 +5,14 @@ import { Notice, useErrorText, useHead } from '@academy/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { RetryButton, type FallibleQuery } from '../load-failure.tsx';
 
 interface CreditsIndexProps<T> {
   title: string;
   /** Title of the document. */
   head: string;
   lead: string;
-  query: { data?: { items: T[] } | undefined; error?: unknown; isError: boolean; refetch: () => unknown };
+  query: FallibleQuery & { data?: { items: T[] } | undefined };
   emptyTitle: string;
   emptyText: string;
   /** Shown while the list is loading. */
@@ -22,9 +23,9 @@ interface CreditsIndexProps<T> {
 /** A page that lists every teacher or every topic. */
 export function CreditsIndex<T>(props: CreditsIndexProps<T>) {
   const { title, head, lead, query, emptyTitle, emptyText, skeleton, children } = props;
-  const { t } = useTranslation(['credits', 'common']);
+  const { t } = useTranslation('credits');
   const errorText = useErrorText();
-  const { data, error, isError } = query;
+  const { data, error } = query;
   useHead({ title: head, description: lead });
   return (
     <div className="container page--padded">
@@ -38,14 +39,12 @@ export function CreditsIndex<T>(props: CreditsIndexProps<T>) {
           </Link>
         </Notice>
       )}
-      {!data && isError && (
-        <Notice role="alert" title={t('failed')} text={isApiError(error) ? errorText(error) : undefined}>
-          <button type="button" className="button" onClick={() => query.refetch()}>
-            {t('common:retry')}
-          </button>
+      {!data && isApiError(error) && (
+        <Notice role="alert" title={t('failed')} text={errorText(error)}>
+          <RetryButton query={query} />
         </Notice>
       )}
-      {!data && !isError && skeleton}
+      {!data && !isApiError(error) && skeleton}
     </div>
   );
 }

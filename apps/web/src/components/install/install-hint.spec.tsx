@@ -38,12 +38,14 @@ describe('the hint that the app can be installed', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Installa' }));
     expect(prompt).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('region', TITLE)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('is not shown again after it was dismissed', async () => {
     await renderApp('/');
     offerInstall();
     await userEvent.click(await screen.findByRole('button', { name: 'No, grazie' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
     offerInstall();
     expect(screen.queryByRole('region', TITLE)).toBeNull();
   });

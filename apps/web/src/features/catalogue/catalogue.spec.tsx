@@ -83,8 +83,9 @@ describe('the catalogue', () => {
     const { router } = await renderApp('/contenuti');
     expect((await screen.findByText('2 contenuti')).getAttribute('role')).toBe('status');
     await user.click(await screen.findByRole('button', { name: 'Mostra altri contenuti' }));
-    await screen.findByRole('heading', { name: 'Seconda' });
+    const added = await screen.findByRole('heading', { name: 'Seconda' });
     expect(screen.queryByRole('button', { name: 'Mostra altri contenuti' })).toBeNull();
+    await waitFor(() => expect(added.closest('li')?.contains(document.activeElement)).toBe(true));
 
     await user.type(screen.getByLabelText('Cerca nel titolo'), 'nulla');
     await screen.findByRole('heading', { name: 'Nessun contenuto' });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useBrand } from '../../api/settings.ts';
 import { useCheckCertificateQuery } from '../../api/certificates.ts';
+import { RetryButton, type FallibleQuery } from '../../components/load-failure.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
 import { CertificateSheet } from './certificate-sheet.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -14,7 +15,8 @@ export function CertificatePage() {
   const { t } = useTranslation('certificate');
   const { code = '' } = useParams();
   const brand = useBrand();
-  const { currentData: check, error, refetch } = useCheckCertificateQuery(code);
+  const query = useCheckCertificateQuery(code);
+  const { currentData: check, error } = query;
   useHead({ title: t('title', { brand }), description: t('lead'), noIndex: true });
 
   return (
@@ -25,7 +27,7 @@ export function CertificatePage() {
           {check ? (
             <Verdict check={check} />
           ) : error ? (
-            <Failure error={error} code={code} onRetry={() => void refetch()} />
+            <Failure query={query} code={code} />
           ) : (
             <div role="status">
               <span className="visually-hidden">{t('loading')}</span>
@@ -72,10 +74,10 @@ function Verdict({ check }: { check: CertificateCheck }) {
 }
 
 /** A forged or mistyped code does not exist; other failures may be temporary. */
-function Failure({ error, code, onRetry }: { error: unknown; code: string; onRetry: () => void }) {
+function Failure({ query, code }: { query: FallibleQuery; code: string }) {
   const { t } = useTranslation('certificate');
   const errorText = useErrorText();
-  const failure = toApiError(error);
+  const failure = toApiError(query.error);
   if (failure.code === 'learning.certificate_not_found') {
     return (
       <div className="verdict verdict--no" role="alert">
@@ -91,9 +93,7 @@ function Failure({ error, code, onRetry }: { error: unknown; code: string; onRet
   }
   return (
     <Notice level={1} role="alert" title={t('failed')} text={errorText(failure)}>
-      <button type="button" className="button" onClick={onRetry}>
-        {t('retry')}
-      </button>
+      <RetryButton query={query} />
     </Notice>
   );
 }

@@ -50,7 +50,7 @@ export function Lessons() {
       )}
       {(filter !== 'all' || !isEmpty) && <LessonFilter chosen={filter} onChoose={setFilter} />}
       {!isKnown && query.error !== undefined ? (
-        <LoadFailure {...query} />
+        <LoadFailure query={query} />
       ) : isEmpty ? (
         <p className="muted">
           {t(`lessons.empty.${filter}`)} {filter === 'all' && <Link to="/contenuti">{t('toCatalogue')}</Link>}

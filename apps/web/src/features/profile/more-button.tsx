@@ -1,5 +1,5 @@
 import { toApiError } from '@academy/api-client';
-import { FailureText, useErrorText } from '@academy/ui';
+import { ActionButton, FailureText, useErrorText, useListEndFocus } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
 interface MoreButtonProps {
@@ -17,19 +17,24 @@ interface MoreButtonProps {
 export function MoreButton({ query }: MoreButtonProps) {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();
-  if (!query.hasNextPage) return null;
+  const focus = useListEndFocus<HTMLDivElement>();
   return (
-    <>
-      <FailureText announced text={query.isFetchNextPageError ? errorText(toApiError(query.error)) : null} />
-      <button
-        type="button"
-        className="button button--small profile__more"
-        aria-disabled={query.isFetchingNextPage}
-        onClick={() => !query.isFetchingNextPage && query.fetchNextPage()}
-      >
-        {query.isFetchingNextPage && <span className="spinner" aria-hidden="true" />}
-        {t('more')}
-      </button>
-    </>
+    <div {...focus}>
+      {query.hasNextPage && (
+        <>
+          <FailureText
+            announced
+            text={query.isFetchNextPageError ? errorText(toApiError(query.error)) : null}
+          />
+          <ActionButton
+            className="button button--small profile__more"
+            isBusy={query.isFetchingNextPage}
+            onClick={() => query.fetchNextPage()}
+          >
+            {t('more')}
+          </ActionButton>
+        </>
+      )}
+    </div>
   );
 }

@@ -21,7 +21,8 @@ type Activity = 'name' | 'completion' | 'edit';
 /** Name, email, sign-up date, and whether the profile is complete; with the dialogs to complete or edit it. */
 export function PersonalInfo() {
   const { t } = useTranslation('profile');
-  const { data: profile, isLoading, error, refetch } = useGetProfileQuery();
+  const query = useGetProfileQuery();
+  const { data: profile } = query;
   const [activity, setActivity] = useState<Activity | null>(null);
   const userId = useSession().user?.id ?? '';
   const hasDraft = readMembershipDraft('completion', userId) !== null;
@@ -29,12 +30,7 @@ export function PersonalInfo() {
 
   const close = () => setActivity(null);
   return (
-    <Section
-      isFirst
-      name="info"
-      title={t('info.title')}
-      query={{ isLoading, error, refetch, hasData: profile !== undefined }}
-    >
+    <Section isFirst name="info" title={t('info.title')} query={{ ...query, hasData: profile !== undefined }}>
       {profile && activity === 'name' && <NameForm profile={profile} onDone={close} />}
       {profile && activity !== 'name' && (
         <>

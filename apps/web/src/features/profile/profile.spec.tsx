@@ -361,8 +361,16 @@ describe('the profile', () => {
     await renderApp('/profilo', { session });
     expect(await screen.findByText('Livia Conti')).toBeTruthy();
     const alert = around('alert', await screen.findByText('Non siamo riusciti a caricare questa sezione'));
-    server.on(PURCHASES, { body: { items: [], nextCursor: null } });
-    await userEvent.setup().click(within(alert).getByText('Riprova'));
+    let release: (() => void) | undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    server.on(PURCHASES, async () => {
+      await gate;
+      return { body: { items: [], nextCursor: null } };
+    });
+    const retry = within(alert).getByRole('button', { name: 'Riprova' });
+    await userEvent.setup().click(retry);
+    await waitFor(() => expect(retry.getAttribute('aria-disabled')).toBe('true'));
+    release?.();
     expect(await screen.findByText(/Non hai ancora acquistato nulla/)).toBeTruthy();
   });
 

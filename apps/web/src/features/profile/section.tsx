@@ -2,6 +2,7 @@ import { toApiError } from '@academy/api-client';
 import { Notice, Skeleton, useErrorText } from '@academy/ui';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RetryButton, type FallibleQuery } from '../../components/load-failure.tsx';
 import { SECTIONS, type SectionName } from './sections.ts';
 
 interface SectionProps {
@@ -12,7 +13,7 @@ interface SectionProps {
   isFirst?: boolean;
   className?: string;
   /** The state of loading the section's data. */
-  query: { isLoading: boolean; error?: unknown; refetch: () => unknown; hasData: boolean };
+  query: FallibleQuery & { isLoading: boolean; hasData: boolean };
   children: ReactNode;
 }
 
@@ -38,22 +39,20 @@ export function Section(props: SectionProps) {
           <Skeleton shape="short" />
         </div>
       )}
-      {!query.hasData && <LoadFailure {...query} />}
+      {!query.hasData && <LoadFailure query={query} />}
       {query.hasData && children}
     </section>
   );
 }
 
 /** Why data was not loaded, and a button to try again; nothing without an error. */
-export function LoadFailure({ error, refetch }: { error?: unknown; refetch: () => unknown }) {
+export function LoadFailure({ query }: { query: FallibleQuery }) {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();
-  if (error === undefined || error === null) return null;
+  if (query.error === undefined || query.error === null) return null;
   return (
-    <Notice role="alert" title={t('loadFailed')} text={errorText(toApiError(error))}>
-      <button type="button" className="button" onClick={() => refetch()}>
-        {t('retry')}
-      </button>
+    <Notice role="alert" title={t('loadFailed')} text={errorText(toApiError(query.error))}>
+      <RetryButton query={query} />
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { type Subscription, toApiError, useSession } from '@academy/api-client';
 import { Icon, Notice, Page, Skeleton, useErrorText, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetSubscriptionQuery } from '../../api/subscription.ts';
+import { RetryButton, type FallibleQuery } from '../../components/load-failure.tsx';
 import { WaysToStudy } from '../../components/ways/ways-to-study.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -14,7 +15,8 @@ const FEATURES = ['unlimited', 'downloads', 'quality', 'support', 'updates', 'ce
 export function SubscriptionPage() {
   const { t } = useTranslation('subscription');
   useHead({ title: t('title'), description: t('lead') });
-  const { isMember, currentData, error, refetch } = useOwnSubscription();
+  const { isMember, query } = useOwnSubscription();
+  const { currentData } = query;
 
   return (
     <Page>
@@ -30,7 +32,7 @@ export function SubscriptionPage() {
               {t('plan')}
             </h2>
             {isMember ? (
-              <OwnPlan subscription={currentData} error={error} retry={() => void refetch()} />
+              <OwnPlan subscription={currentData} query={query} />
             ) : (
               <div data-guest-view>
                 <PlanCard />
@@ -63,25 +65,24 @@ export function SubscriptionPage() {
 /** A member's subscription, reloaded on each return to the page. */
 function useOwnSubscription() {
   const isMember = useSession().status === 'user';
-  const { currentData, error, refetch } = useGetSubscriptionQuery(undefined, {
+  const query = useGetSubscriptionQuery(undefined, {
     skip: !isMember,
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
-  return { isMember, currentData, error, refetch };
+  return { isMember, query };
 }
 
 interface OwnPlanProps {
   subscription: Subscription | undefined;
-  error: unknown;
-  retry: () => void;
+  query: FallibleQuery;
 }
 
 /** A member's subscription, or the plan for members without one. */
-function OwnPlan({ subscription, error, retry }: OwnPlanProps) {
+function OwnPlan({ subscription, query }: OwnPlanProps) {
   if (subscription?.status === 'none') return <PlanCard />;
   if (subscription) return <SubscriptionCard subscription={subscription} />;
-  if (error) return <Failure error={error} retry={retry} />;
+  if (query.error) return <Failure query={query} />;
   return <Waiting />;
 }
 
@@ -103,14 +104,12 @@ function Waiting() {
 }
 
 /** Nothing is sold while the subscription is unknown, since it could be sold twice. */
-function Failure({ error, retry }: { error: unknown; retry: () => void }) {
-  const { t } = useTranslation(['subscription', 'common']);
+function Failure({ query }: { query: FallibleQuery }) {
+  const { t } = useTranslation('subscription');
   const errorText = useErrorText();
   return (
-    <Notice role="alert" title={t('loadFailed')} text={errorText(toApiError(error))}>
-      <button type="button" className="button" onClick={retry}>
-        {t('common:retry')}
-      </button>
+    <Notice role="alert" title={t('loadFailed')} text={errorText(toApiError(query.error))}>
+      <RetryButton query={query} />
     </Notice>
   );
 }

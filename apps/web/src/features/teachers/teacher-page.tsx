@@ -13,7 +13,8 @@ export function TeacherPage() {
   const { t } = useTranslation('credits');
   const { slug = '' } = useParams();
   const brand = useBrand();
-  const { currentData: teacher, error, refetch } = useGetTeacherQuery(slug);
+  const asked = useGetTeacherQuery(slug);
+  const { currentData: teacher, error } = asked;
   const isMissing = isNotFound(error) && !teacher;
   useHead({
     title: isMissing
@@ -31,8 +32,7 @@ export function TeacherPage() {
     <CreditPage
       back={{ path: pagePath('teachers'), label: t('all') }}
       missing={{ title: t('teacher.missingTitle'), text: t('teacher.missingText') }}
-      error={error}
-      onRetry={() => void refetch()}
+      query={asked}
     >
       {teacher && (
         <>

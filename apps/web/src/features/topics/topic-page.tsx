@@ -15,9 +15,8 @@ export function TopicPage() {
   const brand = useBrand();
   const textLanguage = useTextLanguage();
   const asked = useGetTopicQuery(slug);
-  const { error, refetch } = asked;
   const topic = useItemBySlug('topic', slug, asked);
-  const isMissing = isNotFound(error) && !topic;
+  const isMissing = isNotFound(asked.error) && !topic;
   useHead({
     title: isMissing
       ? t('topic.missingTitle')
@@ -32,8 +31,7 @@ export function TopicPage() {
     <CreditPage
       back={{ path: pagePath('topics'), label: t('allTopics') }}
       missing={{ title: t('topic.missingTitle'), text: t('topic.missingText') }}
-      error={error}
-      onRetry={() => void refetch()}
+      query={asked}
     >
       {topic && (
         <>

@@ -66,5 +66,4 @@ export default {
     text: 'There is no certificate with the code “{{code}}”. Check that you typed all of it.',
   },
   failed: 'The certificate cannot be checked right now',
-  retry: 'Try again',
 } as const satisfies SameKeys<typeof italian>;

@@ -63,5 +63,4 @@ export default {
     text: 'Non esiste un attestato con il codice «{{code}}». Controlla di averlo scritto per intero.',
   },
   failed: 'Non riusciamo a controllare',
-  retry: 'Riprova',
 } as const;

@@ -13,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useBrand } from '../../../api/settings.ts';
+import { usePlayback } from '../playback/use-playback.ts';
 import { LessonList } from './lesson-list.tsx';
 import { LessonPlayer } from './lesson-player.tsx';
 import { useStepKeys } from './use-course-keys.ts';
@@ -31,6 +32,8 @@ export function CourseHall({
   const isCompleted = progress?.isCompleted ?? false;
   const textLanguage = useTextLanguage();
   const course = useCourse(content, isCompleted);
+  // Until then nothing is said of what has been watched.
+  const isKnown = usePlayback(content.id) !== undefined && progress !== undefined;
   const { lessons, current } = course;
   const keys = useStepKeys(course.step);
   return (
@@ -65,8 +68,8 @@ export function CourseHall({
             )}
           </div>
           <nav aria-label={t('videos.title')}>
-            <Summary course={course} isCompleted={isCompleted} />
-            <LessonList course={course} isCompleted={isCompleted} />
+            <Summary course={course} isKnown={isKnown} isCompleted={isCompleted} />
+            <LessonList course={course} isKnown={isKnown} isCompleted={isCompleted} />
             <p className="hall__keys muted">{t('course.keys')}</p>
           </nav>
         </div>
@@ -75,14 +78,22 @@ export function CourseHall({
   );
 }
 
+interface SummaryProps {
+  course: Course;
+  /** False until the states of the lessons are loaded. */
+  isKnown: boolean;
+  isCompleted: boolean;
+}
+
 /** The chamber of the whole series, and how much time is left. */
-function Summary({ course: { lessons }, isCompleted }: { course: Course; isCompleted: boolean }) {
+function Summary({ course: { lessons }, isKnown, isCompleted }: SummaryProps) {
   const { t } = useTranslation('content');
   const states = lessons.map(({ state }) => state);
   const done = states.filter((state) => state === 'done').length;
   const left = secondsLeft(lessons, isCompleted);
   return (
-    <div className="hall__summary">
+    // Keeps its place until it has something to say.
+    <div className={isKnown ? 'hall__summary' : 'hall__summary hall__summary--pending'}>
       <Chamber
         seats={states}
         label={t('course.seats', { count: done, total: lessons.length })}

@@ -104,11 +104,11 @@ describe('the lessons as shown to an owner', () => {
   it('show the progress of each lesson and in total, and where to continue', async () => {
     await open();
     expect(await screen.findByRole('button', { name: 'Riprendi da 12:40' })).toBeTruthy();
-    expect(list().getByRole('img', { name: '1 lezione vista su 3' })).toBeTruthy();
+    expect(await list().findByRole('img', { name: '1 lezione vista su 3' })).toBeTruthy();
     const rows = list().getAllByRole('link');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       '1. Lezione 117\u00a0min',
-      '2. Lezione 2Vista al 40% · riprendi da 12:4017\u00a0min',
+      '2. Lezione 2Riprendi da 12:4017\u00a0min',
       '3. Lezione 312\u00a0min',
     ]);
     expect(rows.map((row) => within(row).getByRole('img').getAttribute('aria-label'))).toEqual([
@@ -120,6 +120,37 @@ describe('the lessons as shown to an owner', () => {
     // 600 seconds of the second lesson and 720 of the third.
     expect(list().getByText('Mancano 22 min')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('La Costituzione');
+  });
+
+  it.each(['', '/playback'])(
+    'say nothing of what was watched until it is loaded: progress%s',
+    async (path) => {
+      let release: (() => void) | undefined;
+      const gate = new Promise<void>((resolve) => (release = resolve));
+      const route = `/api/v1/progress/${content.id}${path}`;
+      const body =
+        path === ''
+          ? { contentId: content.id, isSaved: false, isCompleted: false }
+          : { contentId: content.id, videos: [playback('1', 950, true)] };
+      server.on(`GET ${route}`, async () => {
+        await gate;
+        return { body };
+      });
+      await open();
+      await waitFor(() => expect(server.received(`GET ${route}`)).toHaveLength(1));
+      expect(list().getAllByRole('link')).toHaveLength(3);
+      expect(list().queryByRole('img', { name: 'Da vedere' })).toBeNull();
+      release?.();
+      expect((await list().findAllByRole('img', { name: 'Da vedere' })).length).toBeGreaterThan(0);
+    },
+  );
+
+  it('give the share of a lesson that was begun and is to start anew', async () => {
+    server.on(`GET /api/v1/progress/${content.id}/playback`, {
+      body: { contentId: content.id, videos: [{ ...playback('1', 290, false), resumeAt: 0 }] },
+    });
+    await open();
+    expect(await list().findByText('Vista al 29%')).toBeTruthy();
   });
 
   const card = () => within(screen.getByRole('region', { name: 'I tuoi progressi' }));
@@ -144,7 +175,7 @@ describe('the lessons as shown to an owner', () => {
     await open();
     expect(await card().findByText('3 lezioni viste su 3')).toBeTruthy();
     expect(card().getByText('0% completato. Hai visto tutto: puoi segnarlo come completato.')).toBeTruthy();
-    expect(list().getByText('Puoi segnare la serie come completata, qui sotto.')).toBeTruthy();
+    expect(await list().findByText('Puoi segnare la serie come completata, qui sotto.')).toBeTruthy();
   });
 
   it('show 0% before the first lesson is watched and 100% once completed, like the seats', async () => {
@@ -156,7 +187,7 @@ describe('the lessons as shown to an owner', () => {
     });
     await open();
     expect(await card().findByText(/^0% completato\./)).toBeTruthy();
-    expect(list().getByRole('img', { name: '0 lezioni viste su 3' })).toBeTruthy();
+    expect(await list().findByRole('img', { name: '0 lezioni viste su 3' })).toBeTruthy();
     fireEvent.click(card().getByRole('button', { name: 'Segna come completato' }));
     expect(await card().findByText('100% completato')).toBeTruthy();
     expect(card().getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');

@@ -6,13 +6,18 @@ import { STARTS_VIDEO } from '../../../components/player/starts-at-once.ts';
 import { type Course, type Lesson, linkToLesson } from './use-course.ts';
 import { useListKeys } from './use-course-keys.ts';
 
+interface KnownStates {
+  /** False until the states of the lessons are loaded. */
+  isKnown: boolean;
+  isCompleted: boolean;
+}
+
 /** The lessons of a series for its owner: watched, begun or not watched, each with its length. */
 export function LessonList({
   course: { lessons, current },
-  isCompleted,
-}: {
+  ...known
+}: KnownStates & {
   course: Course;
-  isCompleted: boolean;
 }) {
   const list = useListKeys();
   return (
@@ -25,7 +30,7 @@ export function LessonList({
             state={STARTS_VIDEO}
             aria-current={lesson === current ? 'true' : undefined}
           >
-            <LessonRow lesson={lesson} isCompleted={isCompleted} />
+            <LessonRow lesson={lesson} {...known} />
           </Link>
         </li>
       ))}
@@ -33,7 +38,7 @@ export function LessonList({
   );
 }
 
-function LessonRow({ lesson, isCompleted }: { lesson: Lesson; isCompleted: boolean }) {
+function LessonRow({ lesson, isKnown, isCompleted }: KnownStates & { lesson: Lesson }) {
   const { t } = useTranslation('content');
   const textLanguage = useTextLanguage();
   const { playback, state, durationSeconds } = lesson;
@@ -42,18 +47,23 @@ function LessonRow({ lesson, isCompleted }: { lesson: Lesson; isCompleted: boole
   const isBegun = !isSeen && percent > 0;
   return (
     <>
-      <SeatMark
-        state={state}
-        label={t(isSeen ? 'videos.seen' : isCompleted ? 'completed' : `course.state.${state}`)}
-      />
+      {isKnown ? (
+        <SeatMark
+          state={state}
+          label={t(isSeen ? 'videos.seen' : isCompleted ? 'completed' : `course.state.${state}`)}
+        />
+      ) : (
+        <span className="seat" />
+      )}
       <span className="hall__text">
         <span className="hall__name" lang={textLanguage(lesson.isUntranslated)}>
           {lesson.position + 1}. {lesson.name}
         </span>
         {isBegun && playback && (
           <small>
-            {t('videos.begun', { percent })}
-            {playback.resumeAt > 0 && ` · ${t('course.resume', { time: formatClock(playback.resumeAt) })}`}
+            {playback.resumeAt > 0
+              ? t('course.resume', { time: formatClock(playback.resumeAt) })
+              : t('videos.begun', { percent })}
           </small>
         )}
       </span>

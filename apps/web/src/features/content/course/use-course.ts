@@ -45,7 +45,7 @@ export function useCourse(content: ContentDetail, isCompleted: boolean): Course 
   const [started, setStarted] = useState<number | null>(null);
   const [ended, setEnded] = useState<number | null>(null);
   const playback = usePlayback(content.id);
-  const lastPlayed = lessons.find(({ videoId }) => videoId && videoId === playback[0]?.videoId);
+  const lastPlayed = lessons.find(({ videoId }) => videoId && videoId === playback?.[0]?.videoId);
 
   const position = linked?.position ?? started ?? lastPlayed?.position ?? 0;
   const current = lessons.find((lesson) => lesson.position === position);
@@ -96,7 +96,7 @@ export function useLessons(content: ContentDetail, isCompleted: boolean): Lesson
   const { videos, lessonDurations, title } = content;
   const playback = usePlayback(content.id);
   const lessons = videos.map((video) => {
-    const played = playback.find(({ videoId }) => videoId === video.videoId);
+    const played = playback?.find(({ videoId }) => videoId === video.videoId);
     const untitled = videos.length > 1 ? t('videos.untitled', { number: video.position + 1 }) : title;
     return {
       ...video,

@@ -35,7 +35,7 @@ export default {
     allSeenText: 'You can mark the series as completed below.',
     automatic: 'The next lesson starts automatically, if you like.',
     keys: 'Keyboard, with the focus in the player or the list: N and P change the lesson, the arrows move through the list.',
-    resume: 'resume at {{time}}',
+    resume: 'Resume from {{time}}',
     next: 'Next lesson: {{name}}',
     startsSoon: 'It starts in a few seconds.',
     startsIn: 'in {{seconds}} s',

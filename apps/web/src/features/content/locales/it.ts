@@ -32,7 +32,7 @@ export default {
     allSeenText: 'Puoi segnare la serie come completata, qui sotto.',
     automatic: 'La prossima lezione parte da sola, se vuoi.',
     keys: 'Da tastiera, con il fuoco nel lettore o nell’elenco: N e P cambiano lezione, le frecce scorrono l’elenco.',
-    resume: 'riprendi da {{time}}',
+    resume: 'Riprendi da {{time}}',
     next: 'Prossima lezione: {{name}}',
     startsSoon: 'Parte tra pochi secondi.',
     startsIn: 'tra {{seconds}} s',

@@ -8,11 +8,14 @@ import { type Delivery, ReportQueue } from './report-queue.ts';
 
 const NONE: VideoPlayback[] = [];
 
-/** The signed-in learner's positions in the videos of a content, the last played first. */
-export function usePlayback(contentId: string): VideoPlayback[] {
+/**
+ * The signed-in learner's positions in the videos of a content, the last played first; undefined until they are loaded.
+ * Guests have none.
+ */
+export function usePlayback(contentId: string): VideoPlayback[] | undefined {
   const isGuest = useSession().user === null;
   const { currentData } = useGetPlaybackQuery(contentId, { skip: isGuest });
-  return currentData?.videos ?? NONE;
+  return isGuest ? NONE : currentData?.videos;
 }
 
 /** False while the signed-in learner's positions in the videos of a content are loading. */

@@ -6,7 +6,6 @@ export default {
   kicker: 'Personal area',
   error: 'Error',
   loadFailed: 'This section could not be loaded',
-  retry: 'Try again',
   more: 'Show more',
   sections: 'Sections of your profile',
   newTab: '(opens in a new tab)',

@@ -3,7 +3,6 @@ export default {
   kicker: 'Area personale',
   error: 'Errore',
   loadFailed: 'Non siamo riusciti a caricare questa sezione',
-  retry: 'Riprova',
   more: 'Mostra altri',
   sections: 'Sezioni del profilo',
   newTab: '(si apre in una nuova scheda)',

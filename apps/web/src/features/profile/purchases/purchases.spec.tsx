@@ -139,6 +139,9 @@ describe('purchases', () => {
     expect(await screen.findByText(/^La Corte/)).toBeTruthy();
     expect(screen.queryByText(/temporaneamente non disponibile/)).toBeNull();
     expect(screen.queryByText('Mostra altri')).toBeNull();
+    // The button is gone: the focus is in the first new row.
+    const row = screen.getByText(/^La Corte/).closest('li');
+    await waitFor(() => expect(row?.contains(document.activeElement)).toBe(true));
   });
 
   it('downloads a receipt with the bearer token', async () => {

@@ -12,6 +12,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndDeviceMutation, useListDevicesQuery } from '../../../api/account.ts';
 import { failureOf } from '../../../api/failure-of.ts';
+import { RetryButton } from '../../../components/load-failure.tsx';
 import { Row } from './row.tsx';
 
 /** The devices the user is signed in on. */
@@ -33,7 +34,8 @@ export function DevicesRow() {
 function Devices() {
   const { t } = useTranslation('security');
   const { session } = useSession();
-  const { data: devices = [], error: loadError, refetch } = useListDevicesQuery();
+  const query = useListDevicesQuery();
+  const { data: devices = [], error: loadError, refetch } = query;
   const [endDevice] = useEndDeviceMutation();
   const errorText = useErrorText();
   const toasts = useToasts();
@@ -61,9 +63,7 @@ function Devices() {
   if (isApiError(loadError)) {
     return (
       <FailureText announced text={errorText(loadError)}>
-        <button type="button" className="button button--small" onClick={() => void refetch()}>
-          {t('retry')}
-        </button>
+        <RetryButton query={query} className="button button--small" />
       </FailureText>
     );
   }

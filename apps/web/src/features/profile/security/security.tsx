@@ -10,7 +10,7 @@ import { PreferencesRow } from './preferences-row.tsx';
 import { SecondFactorRow } from './second-factor-row.tsx';
 import './security.css';
 
-const READY = { isLoading: false, hasData: true, refetch: () => undefined };
+const READY = { isLoading: false, isFetching: false, hasData: true, refetch: () => undefined };
 
 /** Sign-in, sessions and personal data. Each row loads and fails independently. */
 export function Security() {

@@ -4,7 +4,6 @@ import type italian from './it.ts';
 export default {
   title: 'Security and privacy',
   loading: 'Loading…',
-  retry: 'Try again',
   error: 'Error',
   cancel: 'Cancel',
   busy: 'One moment…',

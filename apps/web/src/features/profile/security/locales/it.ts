@@ -1,7 +1,6 @@
 export default {
   title: 'Sicurezza e privacy',
   loading: 'Caricamento…',
-  retry: 'Riprova',
   error: 'Errore',
   cancel: 'Annulla',
   busy: 'Un momento…',
