@@ -24,7 +24,7 @@ export interface MediaFilters {
 export const mediaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The status of an uploaded file; never cached. */
-    getMedia: build.query<MediaFile, string>({ query: (id) => `media/${id}`, keepUnusedDataFor: 0 }),
+    getMedia: build.query<LibraryFile, string>({ query: (id) => `media/${id}`, keepUnusedDataFor: 0 }),
     /** The library, page after page. Not cached, because every save may change which files are used. */
     listMedia: build.infiniteQuery<Page<LibraryFile>, MediaFilters, string | null>({
       infiniteQueryOptions: {
@@ -51,6 +51,7 @@ export const mediaApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useGetMediaQuery,
   useLazyGetMediaQuery,
   useListMediaInfiniteQuery,
   useReplaceMediaMutation,

@@ -29,6 +29,13 @@ export class MediaLibraryController {
     return this.library.exportAll(filter, user);
   }
 
+  /** A file with its processing status. */
+  @Get(':id')
+  @ApiOkResponse({ type: LibraryFileDto })
+  getMedia(@Param() { id }: IdParam, @CurrentUser() user: AuthUser): Promise<LibraryFileDto> {
+    return this.library.read(id, user);
+  }
+
   /** Replaces a file in all its uses by another one of the same kind; returns the latter. */
   @Put(':id/replacement')
   @ApiOkResponse({ type: LibraryFileDto })

@@ -53,15 +53,6 @@ export class MediaController {
     });
   }
 
-  /** The processing status of an uploaded file. */
-  @Get('api/v1/media/:id')
-  @Roles('admin', 'editor')
-  @ApiBearerAuth()
-  @ApiOkResponse({ type: MediaDto })
-  getMedia(@Param() { id }: IdParam): Promise<MediaDto> {
-    return this.media.describe(id);
-  }
-
   @Get(`${PICTURES_PATH}/:image/:file`)
   @Public()
   @ApiProduces('image/avif', 'image/webp')

@@ -102,13 +102,6 @@ export class MediaService {
     return sendFile(this.store, documentKey(file.id), file, disposition, request, reply);
   }
 
-  /** The processing status of a file. @throws AppError `platform.not_found` */
-  async describe(id: string): Promise<Plain<MediaDto>> {
-    const file = await this.find(id);
-    if (file === null) throw new AppError('platform.not_found');
-    return toMedia(file);
-  }
-
   /**
    * One rendition by the parts of its path, or the preview until it is made.
    * @throws AppError `platform.not_found`

@@ -2398,7 +2398,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['MediaDto'];
+          'application/json': components['schemas']['LibraryFileDto'];
         };
       };
     };

@@ -1,7 +1,8 @@
 import { FILM_TYPES } from '@academy/shared';
-import { Button, Progress } from 'antd';
+import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilmUploadStatus } from './film-upload-status.tsx';
 import type { FilmUploadControl } from './use-film-upload.ts';
 import './upload.css';
 
@@ -9,8 +10,7 @@ import './upload.css';
 export function FilmUploadButton({ upload }: { upload: FilmUploadControl }) {
   const { t } = useTranslation('form');
   const input = useRef<HTMLInputElement>(null);
-  const { state } = upload;
-  const isUnderWay = state.phase === 'sending' || state.phase === 'interrupted';
+  const { phase } = upload.state;
   return (
     <div className="upload">
       <input
@@ -26,43 +26,12 @@ export function FilmUploadButton({ upload }: { upload: FilmUploadControl }) {
           if (file) void upload.send(file);
         }}
       />
-      {isUnderWay ? (
-        <div className="upload__progress">
-          <Progress
-            percent={Math.round(state.share * 100)}
-            status={state.phase === 'interrupted' ? 'exception' : 'normal'}
-            aria-label={t('upload.progress', { name: state.name })}
-          />
-          <div className="upload__actions">
-            {state.phase === 'sending' && (
-              <Button onClick={state.isPaused ? upload.resume : upload.pause}>
-                {t(state.isPaused ? 'film.resume' : 'film.pause')}
-              </Button>
-            )}
-            {state.phase === 'interrupted' && <Button onClick={upload.retry}>{t('film.continue')}</Button>}
-            <Button onClick={upload.cancel}>{t('upload.cancel')}</Button>
-          </div>
-        </div>
-      ) : (
-        <div className="upload__actions">
-          <Button
-            loading={state.phase === 'opening' || state.phase === 'checking'}
-            onClick={() => input.current?.click()}
-          >
-            {t('film.upload')}
-          </Button>
-          {state.phase === 'checking' && <Button onClick={upload.cancel}>{t('upload.cancel')}</Button>}
-        </div>
+      {phase !== 'sending' && phase !== 'interrupted' && (
+        <Button loading={phase === 'opening' || phase === 'checking'} onClick={() => input.current?.click()}>
+          {t('film.upload')}
+        </Button>
       )}
-      <p className="upload__state" role="status">
-        {state.phase === 'checking' && t('film.checking', { name: state.name })}
-        {state.phase === 'ready' && t('upload.ready', { name: state.name })}
-      </p>
-      {(state.phase === 'interrupted' || state.phase === 'refused') && (
-        <div className="upload__error" role="alert">
-          <p>{state.reason}</p>
-        </div>
-      )}
+      <FilmUploadStatus upload={upload} />
     </div>
   );
 }

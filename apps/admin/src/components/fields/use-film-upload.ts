@@ -21,7 +21,7 @@ export type FilmUploadState =
   | { phase: 'interrupted'; name: string; share: number; reason: string }
   | { phase: 'checking'; name: string }
   | { phase: 'ready'; name: string; poster: File | null }
-  | { phase: 'refused'; reason: string };
+  | { phase: 'refused'; reason: string; canRetry: boolean };
 
 /** An upload for a field: what {@link FilmUploadButton} shows and does. */
 export interface FilmUploadControl {
@@ -29,7 +29,7 @@ export interface FilmUploadControl {
   send: (file: File) => Promise<void>;
   pause: () => void;
   resume: () => void;
-  /** Continues after an interruption with the missing parts. */
+  /** Continues after an interruption with the missing parts, or begins again when it could not begin. */
   retry: () => void;
   cancel: () => void;
 }
@@ -47,6 +47,7 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
   const requests = useFilmRequests();
   const [askMedia] = useLazyGetMediaQuery();
   const upload = useRef<FilmUpload | null>(null);
+  const last = useRef<File | null>(null);
   const running = useRunning();
   // The field may have changed during the upload.
   const latest = useRef(onReady);
@@ -54,9 +55,9 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
     latest.current = onReady;
   });
 
-  const refuse = (reason: string) => {
+  const refuse = (reason: string, canRetry = false) => {
     running.end();
-    setState({ phase: 'refused', reason });
+    setState({ phase: 'refused', reason, canRetry });
   };
   const change = (next: (sending: { name: string; share: number }) => FilmUploadState) => {
     setState((before) => ('share' in before ? next(before) : before));
@@ -89,6 +90,7 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
 
   const send = async (file: File) => {
     const { name } = file;
+    last.current = file;
     if (!FILM_TYPES.some((type) => type === file.type)) {
       refuse(errorText(apiError('catalogue.film_container', 422)));
       return;
@@ -124,7 +126,8 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
       signal.addEventListener('abort', () => begun.cancel());
       setState({ phase: 'sending', name, share: 0, isPaused: false });
     } catch (failure) {
-      if (!isCancelled()) refuse(errorText(toApiError(failure)));
+      const error = toApiError(failure);
+      if (!isCancelled()) refuse(errorText(error), !isRefusal(error));
     }
   };
 
@@ -140,6 +143,10 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
       change(({ name, share }) => ({ phase: 'sending', name, share, isPaused: false }));
     },
     retry: () => {
+      if (state.phase === 'refused') {
+        if (last.current) void send(last.current);
+        return;
+      }
       change(({ name, share }) => ({ phase: 'sending', name, share, isPaused: false }));
       upload.current?.retry();
     },

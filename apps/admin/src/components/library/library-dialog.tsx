@@ -1,4 +1,5 @@
 import type { FileKind, LibraryFile } from '@academy/api-client';
+import { formatClock } from '@academy/shared';
 import { Skeleton, useFormats } from '@academy/ui';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -88,12 +89,14 @@ function FileChoice({ file, onChoose }: { file: LibraryFile; onChoose: () => voi
   const size = useFileSize();
   // A picture can be shown before its renditions exist, a film only once it was checked.
   const isUnusable = file.status === 'failed' || (file.kind === 'film' && file.status !== 'ready');
+  const length = file.durationSeconds !== null && formatClock(file.durationSeconds);
+  const facts = [length, date(file.createdAt), size(file.sizeBytes)];
   return (
     <button type="button" className="library__file" disabled={isUnusable} onClick={onChoose}>
       <FileThumb file={file} />
       <span className="library__name">{file.fileName}</span>
       <span className="library__facts">
-        {isUnusable ? t('library.notReady') : `${date(file.createdAt)} · ${size(file.sizeBytes)}`}
+        {isUnusable ? t('library.notReady') : facts.filter(Boolean).join(' · ')}
       </span>
     </button>
   );

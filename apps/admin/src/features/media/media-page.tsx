@@ -8,7 +8,7 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import { ColumnChooser } from '../../components/table/column-chooser.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { useColumnChoice } from '../../components/table/use-column-choice.ts';
-import { Uploads } from './uploads.tsx';
+import { MediaUploads } from './uploads.tsx';
 import { FILE_KINDS, useFilters, USES } from './use-filters.ts';
 import { useMediaColumns } from './use-media-columns.tsx';
 import './media.css';
@@ -26,7 +26,7 @@ export function MediaPage() {
       title={t('title')}
       lead={t('lead')}
       actions={<ListExportButton list="media" filters={filters} />}
-      above={<Uploads onStored={() => void query.refetch()} />}
+      above={<MediaUploads onStored={() => void query.refetch()} />}
       filters={
         <FilterPanel
           list="media"

@@ -1,4 +1,5 @@
 import type { LibraryFile } from '@academy/api-client';
+import { formatClock } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useFileSize } from '../../components/library/file-size.ts';
@@ -44,7 +45,8 @@ export function useMediaColumns(): Column<LibraryFile>[] {
 
 function FileName({ file }: { file: LibraryFile }) {
   const { t } = useTranslation('media');
-  const { fileName, kind, link, status } = file;
+  const { fileName, kind, link, status, durationSeconds } = file;
+  const length = durationSeconds !== null && formatClock(durationSeconds);
   return (
     <span className="media-name">
       <span className="media-name__thumb">
@@ -59,7 +61,9 @@ function FileName({ file }: { file: LibraryFile }) {
           fileName
         )}
         <span className="media-name__facts">
-          {[t(`kinds.${kind}`), status !== 'ready' && t(`status.${status}`)].filter(Boolean).join(' · ')}
+          {[t(`kinds.${kind}`), length, status !== 'ready' && t(`status.${status}`)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
     </span>

@@ -115,6 +115,10 @@ export default {
     processing:
       '{{name}} was uploaded and is being prepared in every size. You can save or leave in the meantime.',
     ready: '{{name}} is ready.',
+    several: 'You can choose several, or drop them here.',
+    waiting: '{{name}} waits for its turn.',
+    dismiss: 'Dismiss',
+    dismissOf: 'Dismiss the upload of {{name}}',
     notProcessed:
       'The file was uploaded, but its sizes could not be prepared. Try again, or choose another one.',
     retry: 'Try again',
@@ -160,6 +164,7 @@ export default {
     pause: 'Pause',
     resume: 'Resume',
     continue: 'Continue from here',
+    opening: 'Opening {{name}}.',
     checking: '{{name}} was uploaded. We are checking that browsers can play it.',
   },
   list: {

@@ -116,6 +116,10 @@ export default {
     processing:
       '{{name}} è arrivato: lo stiamo preparando in tutte le misure. Intanto puoi salvare o uscire.',
     ready: '{{name}} è pronto.',
+    several: 'Puoi sceglierne più d’uno, o trascinarli qui.',
+    waiting: '{{name}} aspetta il suo turno.',
+    dismiss: 'Togli',
+    dismissOf: 'Togli {{name}} dai caricamenti',
     notProcessed:
       'Il file è arrivato, ma non siamo riusciti a prepararne le misure. Riprova, o scegline un altro.',
     retry: 'Riprova',
@@ -162,6 +166,7 @@ export default {
     pause: 'Pausa',
     resume: 'Riprendi',
     continue: 'Continua da qui',
+    opening: 'Apriamo {{name}}.',
     checking: '{{name}} è arrivato: controlliamo che i browser lo riproducano.',
   },
   list: {

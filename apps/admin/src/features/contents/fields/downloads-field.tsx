@@ -1,10 +1,10 @@
 import { Input } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddEntries } from '../../../components/fields/add-entries.tsx';
 import { AdvancedText } from '../../../components/fields/advanced-text.tsx';
 import { LanguagePair } from '../../../components/fields/language-pair.tsx';
-import { UploadButton } from '../../../components/fields/upload-button.tsx';
-import { useUpload } from '../../../components/fields/use-upload.ts';
+import { Uploads } from '../../../components/fields/uploads.tsx';
 import { LibraryButton } from '../../../components/library/library-button.tsx';
 import { SortableList } from '../../../components/sortable/sortable-list.tsx';
 import { nameOfLink, readDownloads, withDownloads, type DownloadsValue } from './download-entries.ts';
@@ -24,15 +24,21 @@ export function DownloadsField({ id, value = { text: '', labels: {} }, onChange 
   const entries = readDownloads(value);
   const wrong = entries.filter((entry) => !entry.isLink);
   const links = entries.filter((entry) => entry.isLink);
+  // Two files may be stored before the form has taken the first one.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
   const add = (url: string, name: string) => {
+    const before = readDownloads(latest.current);
     // The link already has a row and a label.
-    if (entries.some((entry) => entry.url === url)) return;
-    onChange?.({
-      ...withDownloads(value, [...entries, { url }]),
-      labels: { ...value.labels, [url]: nameOfLink(name) },
-    });
+    if (before.some((entry) => entry.url === url)) return;
+    latest.current = {
+      ...withDownloads(latest.current, [...before, { url }]),
+      labels: { ...latest.current.labels, [url]: nameOfLink(name) },
+    };
+    onChange?.(latest.current);
   };
-  const upload = useUpload('document', ({ url }, name) => add(url, name));
 
   return (
     <>
@@ -79,10 +85,13 @@ export function DownloadsField({ id, value = { text: '', labels: {} }, onChange 
         placeholder="https://www.esempio.it/dispensa.pdf"
         onAdd={(added) => onChange?.(withDownloads(value, [...entries, ...added.map((url) => ({ url }))]))}
       />
-      <div className="file-sources">
-        <UploadButton upload={upload} label={t('downloads.upload')} />
+      <Uploads
+        label={t('downloads.uploads')}
+        kinds={[{ kind: 'document', label: t('downloads.upload') }]}
+        onStored={({ url }, name) => add(url, name)}
+      >
         <LibraryButton kind="document" onChoose={({ url, fileName }) => add(url, fileName)} />
-      </div>
+      </Uploads>
       <div aria-live="polite">
         {wrong.length > 0 && (
           <div className="form-alert">

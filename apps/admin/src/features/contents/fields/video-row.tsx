@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LanguagePair } from '../../../components/fields/language-pair.tsx';
 import { DurationReader } from './duration-reader.tsx';
+import { FilmFacts } from './film-facts.tsx';
 import { readDuration, type VideoEntry } from './video-entries.ts';
 
 const TITLE_MAX_LENGTH = 200;
@@ -69,15 +70,19 @@ export function VideoRow(props: VideoRowProps) {
       </div>
       {isRefused && <span className="entry__refusal">{t('videos.durationFormat')}</span>}
       {isReading && <DurationReader video={video} onRead={onDuration} onEnd={onReadEnd} />}
-      <span className="entry__facts">
-        {video.provider === 'file' ? t('videos.film') : 'Vimeo'} <code>{video.videoId}</code>
-        {video.hash !== null && (
-          <>
-            {' '}
-            · {t('videos.hash')} <code>{video.hash}</code>
-          </>
-        )}
-      </span>
+      {video.provider === 'file' ? (
+        <FilmFacts id={video.videoId} />
+      ) : (
+        <span className="entry__facts">
+          Vimeo <code>{video.videoId}</code>
+          {video.hash !== null && (
+            <>
+              {' '}
+              · {t('videos.hash')} <code>{video.hash}</code>
+            </>
+          )}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import type { MediaFile } from '@academy/api-client';
 import { formatClock } from '@academy/shared';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddEntries } from '../../../components/fields/add-entries.tsx';
 import { AdvancedText } from '../../../components/fields/advanced-text.tsx';
-import { FilmUploadButton } from '../../../components/fields/film-upload-button.tsx';
-import { useFilmUpload } from '../../../components/fields/use-film-upload.ts';
+import { Uploads } from '../../../components/fields/uploads.tsx';
 import { LibraryButton } from '../../../components/library/library-button.tsx';
 import { SortableList } from '../../../components/sortable/sortable-list.tsx';
 import { nameOfLink } from './download-entries.ts';
@@ -23,11 +22,18 @@ interface VideosFieldProps {
 
 /** The videos as rows to add, title and order, and as the stored comma-separated text; both edit the same value. */
 export function VideosField({ id, value = { text: '', titles: {} }, onChange }: VideosFieldProps) {
-  const { t } = useTranslation('contents');
+  const { t } = useTranslation(['contents', 'form']);
   const { videos, unreadable } = readVideos(value);
   // By key: only one player at a time reads a duration.
   const [reading, setReading] = useState<string | null>(null);
-  const addFilm = ({ id: videoId, durationSeconds }: MediaFile, name: string) => {
+  // Two films may become ready before the form has taken the first one.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  const orders = useRef(new Map<string, number>());
+  /** Adds a film at the end, or before those that were chosen after it. */
+  const addFilm = ({ id: videoId, durationSeconds }: MediaFile, name: string, order?: number) => {
     const duration = durationSeconds === null ? '' : formatClock(durationSeconds);
     const film = {
       provider: 'file',
@@ -37,17 +43,23 @@ export function VideosField({ id, value = { text: '', titles: {} }, onChange }: 
       duration,
       english: '',
     } as const;
-    onChange?.(withVideos(value, [...videos, film]));
+    const { videos: before } = readVideos(latest.current);
+    if (order !== undefined) orders.current.set(videoId, order);
+    const later = before.findIndex(
+      (video) => (orders.current.get(video.videoId) ?? -1) > (order ?? Infinity),
+    );
+    const at = later === -1 ? before.length : later;
+    latest.current = withVideos(latest.current, [...before.slice(0, at), film, ...before.slice(at)]);
+    onChange?.(latest.current);
   };
-  const upload = useFilmUpload(addFilm);
   return (
     <>
       <SortableList
         label={t('videos.list')}
         items={videos}
         keyOf={({ key }) => key}
-        nameOf={({ provider, videoId, title }) =>
-          title || `${provider === 'file' ? t('videos.film') : 'Vimeo'} ${videoId}`
+        nameOf={({ provider, videoId, title }, index) =>
+          title || (provider === 'file' ? t('videos.title', { number: index + 1 }) : `Vimeo ${videoId}`)
         }
         onReorder={(reordered) => onChange?.(withVideos(value, reordered))}
         onRemove={(_video, index) =>
@@ -80,11 +92,14 @@ export function VideosField({ id, value = { text: '', titles: {} }, onChange }: 
         placeholder="https://vimeo.com/123456789/abcdef1234"
         onAdd={(entries) => onChange?.(withEntries(value, entries))}
       />
-      <div className="file-sources">
-        <FilmUploadButton upload={upload} />
+      <Uploads
+        label={t('videos.uploads')}
+        kinds={[{ kind: 'film', label: t('form:film.upload') }]}
+        onStored={addFilm}
+        renderPoster={(poster) => <PosterOffer poster={poster} />}
+      >
         <LibraryButton kind="film" onChoose={(film) => addFilm(film, film.fileName)} />
-      </div>
-      {upload.state.phase === 'ready' && upload.state.poster && <PosterOffer poster={upload.state.poster} />}
+      </Uploads>
       <div aria-live="polite">
         {unreadable.length > 0 && (
           <div className="form-alert">

@@ -130,10 +130,13 @@ export default {
     durationUnreadText: 'The player did not respond. You can enter the duration by hand.',
     player: 'Player the duration is read from',
     film: 'Film',
+    filmGone: 'This film no longer exists',
+    uploads: 'Upload of films',
     hash: 'private hash',
   },
   downloads: {
     upload: 'Upload a PDF',
+    uploads: 'Upload of PDFs',
     text: 'All materials as text',
     textHelp: 'The same links, separated by commas.',
     list: 'Materials, in order',

@@ -127,10 +127,13 @@ export default {
     durationUnreadText: 'Il player non risponde: puoi scriverla a mano.',
     player: 'Player da cui si legge la durata',
     film: 'Filmato',
+    filmGone: 'Questo filmato non c’è più',
+    uploads: 'Caricamento dei filmati',
     hash: 'codice privato',
   },
   downloads: {
     upload: 'Carica un PDF',
+    uploads: 'Caricamento dei PDF',
     text: 'Tutti i materiali come testo',
     textHelp: 'Gli stessi link, separati da virgole.',
     list: 'Materiali, in ordine',
