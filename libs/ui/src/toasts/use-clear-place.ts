@@ -2,15 +2,17 @@ import { type RefObject, useEffect } from 'react';
 
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, iframe, video[controls], [role="button"], [role="combobox"], [tabindex="0"]';
-/** Events after which other controls may be below the toasts. */
-const MOVES = ['resize', 'scrollend', 'focusin'];
+/** What says what a control is for. */
+const LABELS = 'label, legend';
+/** Events after which other controls may be below the toasts; `load` is of pictures, which push others down. */
+const MOVES = ['resize', 'scrollend', 'focusin', 'load'];
 /** Minimum distance between a toast and the controls, in pixels. */
 const MARGIN = 4;
 
 type Extent = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /**
- * Moves the toasts up to a place where they cover no controls: when they or the window change, when elements are added
+ * Moves the toasts up to a place where they cover no controls and no labels: when they or the window change, when elements are added
  * or removed, after scrolling, and when the focus moves. Without such a place they stay at the bottom. They do not move
  * while hovered or focused.
  */
@@ -41,15 +43,19 @@ function moveClear(box: HTMLElement): void {
   box.style.translate = '';
   const shown = [...box.querySelectorAll('.toast')];
   const { left, right, top, bottom } = extentOf(shown);
-  const controls = [...document.querySelectorAll(CONTROLS)]
-    .filter((control) => !box.contains(control))
-    .map((control) => ({ control, at: control.getBoundingClientRect() }))
-    .filter(({ at }) => at.left < right && at.right > left)
-    .filter(({ control, at }) => canBePressed(control, at, box))
-    .map(({ at }) => at);
-  // In a crowded window the edge of a control may be covered, but not its middle.
+  const placesOf = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .filter((element) => !box.contains(element))
+      .map((element) => ({ element, at: element.getBoundingClientRect() }))
+      .filter(({ at }) => at.left < right && at.right > left)
+      .filter(({ element, at }) => canBePressed(element, at, box))
+      .map(({ at }) => at);
+  const controls = placesOf(CONTROLS);
+  // In a crowded window labels may be covered, and the edge of a control, but not its middle.
   const shift =
-    shiftBeyond(controls, { top, bottom }) ?? shiftBeyond(controls.map(middleOf), { top, bottom });
+    shiftBeyond([...controls, ...placesOf(LABELS)], { top, bottom }) ??
+    shiftBeyond(controls, { top, bottom }) ??
+    shiftBeyond(controls.map(middleOf), { top, bottom });
   if (shift) box.style.translate = `0 ${-shift}px`;
 }
 

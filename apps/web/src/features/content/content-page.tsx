@@ -13,7 +13,7 @@ import {
   useToasts,
   useTextLanguage,
 } from '@academy/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useBrand } from '../../api/settings.ts';
@@ -98,29 +98,38 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
   const isUnknown = !isOpen && isMember && isGuestView && !isFetching;
   const isChecking = !isOpen && isMember && isFetching;
 
-  const aside = (
+  const info = <InfoCard content={content} isAccessUnknown={isChecking || isUnknown} />;
+  const follow = isMember && content.contentType === 'video_series' && <FollowCard content={content} />;
+  const aside = (others: ReactNode) => (
     <aside className="content-split__side">
       {!isOpen && !isUnknown && (isChecking ? <OfferSkeleton /> : <OfferCard content={content} />)}
       {isCompleted && <Certificates content={content} />}
       {isMember && isOpen && <ProgressCard content={content} />}
-      {isMember && content.contentType === 'video_series' && <FollowCard content={content} />}
       {isOpen && content.downloads.length > 0 && <DownloadsCard content={content} />}
-      <InfoCard content={content} isAccessUnknown={isChecking || isUnknown} />
+      {others}
     </aside>
+  );
+  // Player or reader are above both columns: without these the main one would be much shorter than the other.
+  const below = (lead: ReactNode) => (
+    <div className="content-split content-split--below">
+      <div>
+        {lead}
+        <Description content={content} />
+        <TeachersSection teachers={content.teachers} isContent />
+      </div>
+      {aside(null)}
+      <div className="content__panels">
+        {info}
+        {follow}
+      </div>
+    </div>
   );
   if (isMember && isOpen && content.videos.length > 1) {
     return (
       <article>
         <CourseHall content={content} progress={progress} />
         <div className="container page--padded">
-          <div className="content-split">
-            <div>
-              <Lead content={content} />
-              <Description content={content} />
-              <TeachersSection teachers={content.teachers} isContent />
-            </div>
-            {aside}
-          </div>
+          {below(<Lead content={content} />)}
           <Onwards content={content} />
         </div>
       </article>
@@ -138,13 +147,7 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
         </div>
         <DocumentReader content={content} url={shownFile} progress={progress} renew={renew} />
         <div className="container content__after">
-          <div className="content-split">
-            <div>
-              <Description content={content} />
-              <TeachersSection teachers={content.teachers} isContent />
-            </div>
-            {aside}
-          </div>
+          {below(null)}
           <Onwards content={content} />
         </div>
       </article>
@@ -162,7 +165,12 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
             <TeachersSection teachers={content.teachers} isContent />
           </ContentVideos>
         </div>
-        {aside}
+        {aside(
+          <>
+            {follow}
+            {info}
+          </>,
+        )}
       </div>
       <Onwards content={content} />
       {!isOpen && !isUnknown && !isChecking && <OfferBar content={content} />}
