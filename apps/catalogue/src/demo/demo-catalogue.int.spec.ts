@@ -11,6 +11,8 @@ import { DataSource } from 'typeorm';
 import type { ContentDto, ContentSummaryDto } from '../contents/content.dto.ts';
 import { Content } from '../records/content.entity.ts';
 import { database } from '../database/database.ts';
+import type { OverviewDto } from '../overview/overview.dto.ts';
+import type { SettingsDto } from '../settings/settings.dto.ts';
 import type { FeaturedProjectDto, ProjectSummaryDto } from '../projects/project.dto.ts';
 import type { TeacherSummaryDto } from '../teachers/teacher.dto.ts';
 import type { TopicDto } from '../topics/topic.dto.ts';
@@ -63,6 +65,12 @@ describe('the demo catalogue', () => {
       expect(cover.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
       expect(cover.rawPayload.length).toBeLessThan(20_000);
     }
+  });
+
+  it('costs more by the piece than for a year', async () => {
+    const { wholePrice } = await get<OverviewDto>('/overview');
+    const { planPriceCents } = await get<SettingsDto>('/settings');
+    expect(wholePrice?.priceCents).toBeGreaterThan(planPriceCents);
   });
 
   it('has a readable id and a title for every video', async () => {

@@ -17,7 +17,7 @@ export function demoProjects(): { id: string; input: Plain<CreateProjectDto>; co
         shortDescription: 'Come Bruxelles, Roma e il tuo Comune decidono su energia, acqua e territorio.',
         extendedDescription:
           'Un percorso in quattro tappe per chi vuole seguire le decisioni sul clima e dire la sua al momento giusto.',
-        priceCents: 3500,
+        priceCents: 7490,
         coverImageUrl: coverPath('progetto-clima'),
       },
       contentIds: [DEMO_CONTENTS.europa, DEMO_CONTENTS.fondi, DEMO_CONTENTS.clima, DEMO_CONTENTS.servizi],
@@ -31,7 +31,7 @@ export function demoProjects(): { id: string; input: Plain<CreateProjectDto>; co
         shortDescription: 'Entrate, spesa, debito: leggere il bilancio dello Stato senza essere economisti.',
         extendedDescription:
           'Sei lezioni, un glossario e le tabelle da compilare: alla fine saprai leggere una manovra da solo.',
-        priceCents: 3490,
+        priceCents: 6490,
         coverImageUrl: coverPath('progetto-conti'),
       },
       contentIds: [DEMO_CONTENTS.bilancio, DEMO_CONTENTS.glossario, DEMO_CONTENTS.fondi],
@@ -46,7 +46,7 @@ export function demoProjects(): { id: string; input: Plain<CreateProjectDto>; co
           'Dalla Costituzione al consiglio comunale: il percorso per contare nelle decisioni pubbliche.',
         extendedDescription:
           'Sei contenuti da seguire in ordine: le regole, le istituzioni, gli strumenti per partecipare. È il percorso da cui consigliamo di iniziare.',
-        priceCents: 2990,
+        priceCents: 5490,
         certificate: { ...NEW_CERTIFICATE_RULE, hours: 1 },
         isFeatured: true,
         coverImageUrl: coverPath('progetto-cittadinanza'),

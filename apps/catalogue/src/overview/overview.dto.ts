@@ -24,6 +24,12 @@ export class LowestPriceDto {
   lessonCount: number;
 }
 
+/** What everything that needs a purchase costs. */
+export class WholePriceDto {
+  @ApiProperty({ type: 'integer', description: 'Net, in cents.' }) priceCents: number;
+  @ApiProperty({ type: 'integer', description: 'Number of premium contents.' }) contentCount: number;
+}
+
 /** What the academy offers, in figures: the same for everybody. Only published contents and active projects count. */
 export class OverviewDto {
   @ApiProperty({ type: 'integer' }) freeContentCount: number;
@@ -44,6 +50,13 @@ export class OverviewDto {
     description: 'Lowest price of a project; null if none is sold.',
   })
   lowestProject: LowestPriceDto | null;
+  @ApiProperty({
+    type: WholePriceDto,
+    nullable: true,
+    description:
+      'Price of all premium contents without the plan, in projects where these cost less; null if none is sold.',
+  })
+  wholePrice: WholePriceDto | null;
   @ApiProperty({
     type: OpenLessonDto,
     nullable: true,

@@ -20,7 +20,7 @@ const series = { contentType: 'video_series', vimeoIds: '1,2,3', videoDurations:
 it('shows zeros while the catalogue is empty', async () => {
   expect(await overview()).toEqual({
     ...{ freeContentCount: 0, lessonCount: 0, openLessonCount: 0, currency: 'EUR' },
-    ...{ lowestContent: null, lowestProject: null, openLesson: null },
+    ...{ lowestContent: null, lowestProject: null, wholePrice: null, openLesson: null },
   });
 });
 
@@ -44,6 +44,7 @@ it('counts what guests can see, and links to a lesson open to them', async () =>
     currency: 'EUR',
     lowestContent: { priceCents: 1000, lessonCount: 1 },
     lowestProject: null,
+    wholePrice: { priceCents: 3900, contentCount: 2 },
     openLesson: {
       contentSlug: premium.slug,
       contentTitle: 'Dentro il Parlamento',
@@ -59,10 +60,14 @@ it('counts what guests can see, and links to a lesson open to them', async () =>
   const newer = await academy.content({ ...series, title: 'Più nuovo' });
   expect((await overview()).openLesson?.contentSlug).toBe(newer.slug);
   await academy.project({ isFeatured: true, priceCents: 2990 }, [document.id, premium.id]);
-  await academy.project({ isActive: false, priceCents: 100 });
-  const { openLesson, lowestProject } = await overview();
+  await academy.project({ isActive: false, priceCents: 100 }, [premium.id]);
+  const { openLesson, lowestProject, wholePrice } = await overview();
   expect(openLesson?.contentSlug).toBe(premium.slug);
   expect(lowestProject).toEqual({ priceCents: 2990, lessonCount: 4 });
+  // The project costs more than its only premium content.
+  expect(wholePrice?.priceCents).toBe(3900);
+  await academy.project({ priceCents: 2000 }, [document.id, premium.id]);
+  expect((await overview()).wholePrice).toEqual({ priceCents: 3000, contentCount: 2 });
   await academy.send('PATCH', `/contents/${premium.id}`, admin, { status: 'archived' });
   expect((await overview()).openLesson?.contentSlug).toBe(newer.slug);
 });

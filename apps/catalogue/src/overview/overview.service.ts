@@ -8,7 +8,8 @@ import { type Derived, DerivedCache } from '../records/derived.cache.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { Project } from '../records/project.entity.ts';
 import { SettingsService } from '../settings/settings.service.ts';
-import type { LowestPriceDto, OpenLessonDto, OverviewDto } from './overview.dto.ts';
+import type { LowestPriceDto, OpenLessonDto, OverviewDto, WholePriceDto } from './overview.dto.ts';
+import { type Bundle, priceOfAll } from './price-of-all.ts';
 
 /** Contents with at least one lesson that is open to everyone. */
 const HAS_OPEN_LESSON = `content.videoCount > 0
@@ -44,13 +45,15 @@ export class OverviewService {
 
   private async sumUp(language: Language, currency: Currency): Promise<CachedOverview> {
     const readAt = performance.now();
-    const [counts, lowestContent, lowestProject, openLesson] = await Promise.all([
+    const [counts, lowestContent, lowestProject, wholePrice, openLesson] = await Promise.all([
       this.countContents(),
       this.findLowestContent(currency),
       this.findLowestProject(currency),
+      this.findWholePrice(currency),
       this.findOpenLesson(language),
     ]);
-    return { overview: { ...counts, currency, lowestContent, lowestProject, openLesson }, readAt };
+    const prices = { currency, lowestContent, lowestProject, wholePrice };
+    return { overview: { ...counts, ...prices, openLesson }, readAt };
   }
 
   private async countContents(): Promise<
@@ -103,6 +106,27 @@ export class OverviewService {
       .limit(1)
       .getRawOne<LowestPriceDto>();
     return row ?? null;
+  }
+
+  private async findWholePrice(currency: Currency): Promise<Plain<WholePriceDto> | null> {
+    const [contents, bundles] = await Promise.all([
+      this.contents.find({
+        select: { id: true, priceCents: true },
+        where: { status: 'published', isPremium: true, currency },
+      }),
+      this.projects
+        .createQueryBuilder('project')
+        .innerJoin(ProjectContent, 'place', 'place.projectId = project.id AND place.removedAt IS NULL')
+        .select('project.priceCents', 'priceCents')
+        .addSelect('array_agg(place.contentId)', 'contentIds')
+        .where('project.isActive AND project.priceCents IS NOT NULL AND project.currency = :currency', {
+          currency,
+        })
+        .groupBy('project.id')
+        .getRawMany<Bundle>(),
+    ]);
+    if (contents.length === 0) return null;
+    return { contentCount: contents.length, priceCents: priceOfAll(contents, bundles) };
   }
 
   /**

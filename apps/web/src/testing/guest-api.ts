@@ -34,6 +34,7 @@ export const overview: Overview = {
   ...{ freeContentCount: 7, lessonCount: 38, openLessonCount: 15, currency: 'EUR' },
   lowestContent: { priceCents: 900, lessonCount: 1 },
   lowestProject: { priceCents: 2990, lessonCount: 10 },
+  wholePrice: { priceCents: 26_370, contentCount: 9 },
   openLesson: {
     contentSlug: 'la-costituzione',
     contentTitle: 'La Costituzione',

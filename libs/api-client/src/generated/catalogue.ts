@@ -1262,6 +1262,8 @@ export interface components {
       lowestContent: components['schemas']['LowestPriceDto'] | null;
       /** @description Lowest price of a project; null if none is sold. */
       lowestProject: components['schemas']['LowestPriceDto'] | null;
+      /** @description Price of all premium contents without the plan, in projects where these cost less; null if none is sold. */
+      wholePrice: components['schemas']['WholePriceDto'] | null;
       /** @description A free lesson to start with, of the featured project if possible; null if there is none. */
       openLesson: components['schemas']['OpenLessonDto'] | null;
     };
@@ -1869,6 +1871,12 @@ export interface components {
     };
     /** @enum {string} */
     VideoProvider: 'vimeo' | 'file';
+    WholePriceDto: {
+      /** @description Net, in cents. */
+      priceCents: number;
+      /** @description Number of premium contents. */
+      contentCount: number;
+    };
   };
   responses: never;
   parameters: never;

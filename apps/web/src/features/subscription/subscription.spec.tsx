@@ -125,6 +125,24 @@ describe('the subscription page', () => {
     },
   );
 
+  it.each([
+    [
+      26_370,
+      /^Acquistati a parte, .* i 9 contenuti premium costano 263,70\s€ più IVA\. .* 63,70\s€ in meno\.$/,
+    ],
+    [20_000, null],
+    [17_400, null],
+  ])('says what it saves in its first year beside a price of %d by the piece', async (priceCents, text) => {
+    server.on('GET /api/v1/overview', {
+      body: { ...overview, wholePrice: { priceCents, contentCount: 9 } },
+    });
+    await renderApp('/abbonamento');
+    await screen.findByText('Puoi disattivare il rinnovo quando vuoi.');
+    if (text) expect(await screen.findByText(text)).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Un contenuto' });
+    expect(screen.queryAllByText(/in meno/)).toHaveLength(text ? 1 : 0);
+  });
+
   it('shows guests the price of the renewal', async () => {
     await renderApp(PATH, { session });
     expect(await screen.findByText(/Si rinnova ogni anno a 244,00\s€ IVA inclusa/)).toBeTruthy();

@@ -17,6 +17,10 @@ export default {
   },
   plan: 'Annual premium',
   perYear: 'per year',
+  saving_one:
+    'Bought separately, the premium content costs {{price}} plus VAT. With a subscription you spend {{saving}} less in the first year.',
+  saving_other:
+    'Bought separately, in projects where they cost less, the {{count}} premium contents cost {{price}} plus VAT. With a subscription you spend {{saving}} less in the first year.',
   terms: 'You can turn renewal off at any time.',
   subscribe: 'Subscribe',
   renew: 'Subscribe again',

@@ -14,6 +14,10 @@ export default {
   },
   plan: 'Premium annuale',
   perYear: 'all’anno',
+  saving_one:
+    'Acquistato a parte, il contenuto premium costa {{price}} più IVA. Con l’abbonamento, il primo anno spendi {{saving}} in meno.',
+  saving_other:
+    'Acquistati a parte, con i progetti dove convengono, i {{count}} contenuti premium costano {{price}} più IVA. Con l’abbonamento, il primo anno spendi {{saving}} in meno.',
   terms: 'Puoi disattivare il rinnovo quando vuoi.',
   subscribe: 'Abbonati',
   renew: 'Riattiva l’abbonamento',
