@@ -8,6 +8,8 @@ export * from './database/database.module.ts';
 export { likePattern } from './database/like-pattern.ts';
 export * from './database/migrate.ts';
 export * from './database/reseal.ts';
+export * from './database/search-functions.ts';
+export { everyWord, ranksOf, type SearchSql } from './database/search.ts';
 export { connectionTo, serversOf } from './database/servers.ts';
 export * from './database/snake-naming.strategy.ts';
 export { PATIENCE_MS, waitFor } from './database/wait-for.ts';

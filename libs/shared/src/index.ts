@@ -36,6 +36,7 @@ export * from './playback.ts';
 export * from './publication.ts';
 export * from './roles.ts';
 export * from './rome-day.ts';
+export * from './search.ts';
 export * from './seat-plan.ts';
 export * from './seller.ts';
 export * from './slug.ts';

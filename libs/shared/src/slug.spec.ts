@@ -9,6 +9,7 @@ describe('slugify', () => {
     ['  Bilancio   dello Stato — 2026  ', 'bilancio-dello-stato-2026'],
     ['PERCHÉ', 'perche'],
     ['Straße, STRAẞE, Æsir, Œuvre, Ørsted', 'strasse-strasse-aesir-oeuvre-orsted'],
+    ['Łódź: Đorđe, Óðinn, Þór, ħ ŧ ı ŋ', 'lodz-dorde-odinn-thor-h-t-i-n'],
     ['٣ عدالة', ''],
     ['---', ''],
   ])('%s becomes %s', (title, expected) => {

@@ -1,3 +1,5 @@
+import { foldForSearch } from './search.ts';
+
 /** Maximum length of a slug made by {@link slugify}. */
 export const SLUG_MAX_LENGTH = 120;
 
@@ -5,18 +7,12 @@ export const SLUG_MAX_LENGTH = 120;
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * Converts a title to a path segment: accents transliterated, lower case, letters, digits and single hyphens. May be
- * empty when the title has no Latin letter or digit.
+ * Converts a title to a path segment: accents and letters like ł transliterated, lower case, letters, digits and single
+ * hyphens. May be empty when the title has no Latin letter or digit.
  */
 export function slugify(title: string): string {
-  return title
-    .normalize('NFKD')
+  return foldForSearch(title)
     .replace(/\p{Mark}+/gu, '')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/æ/g, 'ae')
-    .replace(/œ/g, 'oe')
-    .replace(/ø/g, 'o')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+/, '')
     .slice(0, SLUG_MAX_LENGTH)

@@ -10,7 +10,7 @@ import { CatalogueChangesService } from '../records/catalogue-changes.service.ts
 import { Content } from '../records/content.entity.ts';
 import type { Credits } from '../records/credits.service.ts';
 import { type Derived, DerivedCache } from '../records/derived.cache.ts';
-import { itemOrder } from '../records/item-order.ts';
+import { itemOrder } from '../records/list-order.ts';
 import type { ContentSummaryDto } from './content.dto.ts';
 import type { ContentRow } from './content.mapper.ts';
 import { CONTENT_COLUMNS, toContentFileRow } from './content-rows.ts';
@@ -107,8 +107,10 @@ export class ContentListsService {
   }
 
   private readForStaff(query: Plain<ListContentsQuery>): Promise<ReadPage> {
-    const order = itemOrder(query, STAFF_COLUMNS);
-    return this.read(query, order, () => countRows(sortPage(this.matching(query), order, query)));
+    const ordered = itemOrder(query, 'content', STAFF_COLUMNS);
+    return this.read(query, ordered, () =>
+      countRows(sortPage(this.matching(query), ordered.order, ordered.position)),
+    );
   }
 
   private publishedPage(query: Plain<ListContentsQuery>, user: Caller | undefined): Promise<RenderedPage> {
@@ -119,7 +121,7 @@ export class ContentListsService {
 
   private async render(query: Plain<ListContentsQuery>): Promise<RenderedPage> {
     let readAt = performance.now();
-    const { rows, about } = await this.read(query, itemOrder(query, PUBLIC_COLUMNS), async () => {
+    const { rows, about } = await this.read(query, itemOrder(query, 'content', PUBLIC_COLUMNS), async () => {
       const total = await this.publishedTotal(query);
       readAt = Math.min(readAt, total.readAt);
       return total.count;
@@ -129,11 +131,11 @@ export class ContentListsService {
 
   private async read(
     query: Plain<ListContentsQuery>,
-    order: ContentOrder,
+    { order, position }: ContentOrder,
     count: () => Promise<number>,
   ): Promise<ReadPage> {
     const [{ page, nextCursor }, total] = await Promise.all([
-      readSortedPage(applyFilters(selectRows(this.rows), query), order, query),
+      readSortedPage(applyFilters(selectRows(this.rows), query), order, position),
       query.cursor === undefined ? count() : undefined,
     ]);
     return { rows: page, about: { nextCursor, ...(total === undefined ? {} : { total }) } };

@@ -170,7 +170,7 @@ describe('GET /contents', () => {
 
     it('counts all rows that match the filters', async () => {
       const { body } = await academy.get<ContentPage>('/contents?search=pagina%20pari&limit=1');
-      expect(body).toMatchObject({ total: 4, items: [{ title: 'Pagina pari' }] });
+      expect(body).toMatchObject({ total: 7, items: [{ title: 'Pagina pari' }] });
     });
 
     it('returns an empty page without a cursor', async () => {

@@ -1,4 +1,4 @@
-import type { PageQuery } from '@academy/platform';
+import { everyWord, type PageQuery } from '@academy/platform';
 import {
   CONTENT_FILTERS,
   CONTENT_STATUSES,
@@ -15,10 +15,11 @@ import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import type { SelectQueryBuilder } from 'typeorm';
 import { ItemsQuery } from '../input/items-query.dto.ts';
+import { SortParameter } from '../input/sort-parameter.decorator.ts';
 import type { Content } from '../records/content.entity.ts';
-import { creditedItems, namedItems } from '../records/credits.queries.ts';
+import { creditedItems, isNamed } from '../records/credits.queries.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
-import { isEnglish, titleSearchIn } from '../records/translations.ts';
+import { isEnglish } from '../records/translations.ts';
 
 const STATUS_FILTERS = [...CONTENT_STATUSES, 'all'] as const;
 
@@ -53,9 +54,8 @@ export class ListContentsQuery extends ItemsQuery implements ContentChoices {
   @IsIn(STATUS_FILTERS)
   status: ContentStatus | 'all' = 'published';
 
-  @ApiPropertyOptional({ enum: ITEM_SORTS, enumName: 'ContentSort', default: 'newest' })
-  @IsIn(ITEM_SORTS)
-  sort: ItemSort = 'newest';
+  @SortParameter(ITEM_SORTS, 'ContentSort')
+  sort?: ItemSort;
 }
 
 /** The filters and sort order of the CSV export. */
@@ -72,10 +72,7 @@ const CONDITIONS: {
   ) => void;
 } = {
   search: (query, search, language) =>
-    query.andWhere(
-      `(content.${titleSearchIn(language)} LIKE search_pattern(:search) OR content.id = ANY (${namedItems(language)}))`,
-      { search },
-    ),
+    query.andWhere(...everyWord(search, (pattern) => isNamed('content', language, pattern))),
   type: (query, type) => query.andWhere('content.contentType = :type', { type }),
   access: (query, access) =>
     query.andWhere('content.isPremium = :isPremium', { isPremium: access === 'premium' }),

@@ -40,6 +40,7 @@ import { ArchiveUnpublished1795650000000 } from './migrations/1795650000000-arch
 import { SortItemsAndMedia1795700000000 } from './migrations/1795700000000-sort-items-and-media.ts';
 import { SortContentsByCreation1795800000000 } from './migrations/1795800000000-sort-contents-by-creation.ts';
 import { CertifyWhatWasWatched1795891000000 } from './migrations/1795891000000-certify-what-was-watched.ts';
+import { SearchByWords1795893000000 } from './migrations/1795893000000-search-by-words.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -86,6 +87,7 @@ export const database: DatabaseDefinition = {
     SortItemsAndMedia1795700000000,
     SortContentsByCreation1795800000000,
     CertifyWhatWasWatched1795891000000,
+    SearchByWords1795893000000,
   ],
   librarySchemas: [jobSchema],
 };

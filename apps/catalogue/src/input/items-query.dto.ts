@@ -8,7 +8,8 @@ import { Trim } from './validators.ts';
 /** Filters that the lists of contents and of projects share. */
 export abstract class ItemsQuery extends IntersectionType(PageQuery, TranslatedListQuery) {
   @ApiPropertyOptional({
-    description: 'Part of the title, or of the name of a teacher or topic; case and accents are ignored.',
+    description:
+      'Words of the title, or of the name of a teacher or topic, or parts of them, all of which are found; case and accents are ignored.',
   })
   @IsOptional()
   @Trim()

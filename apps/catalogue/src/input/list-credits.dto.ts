@@ -7,7 +7,9 @@ import { Trim } from './validators.ts';
 
 /** Filters of the lists of teachers and of topics. */
 export class ListCreditsQuery extends IntersectionType(PageQuery, TranslatedListQuery) {
-  @ApiPropertyOptional({ description: 'Part of the name; case and accents are ignored.' })
+  @ApiPropertyOptional({
+    description: 'Words of the name, or parts of them, all of which are found; case and accents are ignored.',
+  })
   @IsOptional()
   @Trim()
   @IsString()

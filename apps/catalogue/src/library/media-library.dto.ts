@@ -2,6 +2,7 @@ import { PageQuery } from '@academy/platform';
 import { MEDIA_SORTS, type MediaSort } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { SortParameter } from '../input/sort-parameter.decorator.ts';
 import { Trim } from '../input/validators.ts';
 import { MEDIA_KINDS, type MediaKind } from '../media/media-file.entity.ts';
 import { MediaDto } from '../media/media.dto.ts';
@@ -11,7 +12,10 @@ const OWNER_KINDS = ['content', 'project', 'teacher', 'settings'] as const;
 
 /** The filters of the library. */
 class MediaFilters {
-  @ApiPropertyOptional({ description: 'Part of the file name; case and accents are ignored.' })
+  @ApiPropertyOptional({
+    description:
+      'Words of the file name, or parts of them, all of which are found; case and accents are ignored.',
+  })
   @IsOptional()
   @Trim()
   @IsString()
@@ -31,9 +35,8 @@ class MediaFilters {
 
 /** Filters and sort order of the library. */
 export class ListMediaQuery extends IntersectionType(PageQuery, MediaFilters) {
-  @ApiPropertyOptional({ enum: MEDIA_SORTS, enumName: 'MediaSort', default: 'newest' })
-  @IsIn(MEDIA_SORTS)
-  sort: MediaSort = 'newest';
+  @SortParameter(MEDIA_SORTS, 'MediaSort')
+  sort?: MediaSort;
 }
 
 /** The filters of the CSV export, newest first. */

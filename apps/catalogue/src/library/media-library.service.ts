@@ -1,5 +1,5 @@
 import { ListExports, StaffAuditLog } from '@academy/messaging';
-import { AppError, type Page, readSortedPage, type SortOrder, totalOf } from '@academy/platform';
+import { AppError, everyWord, type Page, readSortedPage, type SortOrder, totalOf } from '@academy/platform';
 import { type MediaSort, type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -11,6 +11,7 @@ import { MediaLinks } from '../media/media-links.ts';
 import { MediaUse } from '../media/media-use.entity.ts';
 import { SETTINGS_OWNER } from '../media/media-uses.ts';
 import { MediaService, toMedia } from '../media/media.service.ts';
+import { listOrder } from '../records/list-order.ts';
 import type { ExportMediaQuery, LibraryFileDto, ListMediaQuery, MediaUseDto } from './media-library.dto.ts';
 
 /** The columns of the library in the CSV export. */
@@ -66,8 +67,9 @@ export class MediaLibraryService {
 
   /** A page of files; the first page has the total. @throws AppError `platform.invalid_cursor` */
   async list(query: Plain<ListMediaQuery>, user: CallerInSession): Promise<Page<Plain<LibraryFileDto>>> {
+    const { order, position } = listOrder(query, ORDERS, 'newest', 'media.nameSearch');
     const [{ page, nextCursor }, total] = await Promise.all([
-      readSortedPage(this.select(query), ORDERS[query.sort], query),
+      readSortedPage(this.select(query), order, position),
       totalOf(this.select(query), query.cursor),
     ]);
     const items = await this.describe(page, user);
@@ -113,7 +115,7 @@ export class MediaLibraryService {
 
   private select({ search, kind, use }: Plain<ExportMediaQuery>): SelectQueryBuilder<MediaFile> {
     const query = this.files.createQueryBuilder('media');
-    if (search) query.andWhere('media.nameSearch LIKE search_pattern(:search)', { search });
+    if (search) query.andWhere(...everyWord(search, (pattern) => `media.nameSearch LIKE ${pattern}`));
     if (kind) query.andWhere('media.kind = :kind', { kind });
     if (use) query.andWhere(`media.releasedAt IS ${use === 'unused' ? 'NOT NULL' : 'NULL'}`);
     return query;

@@ -2,6 +2,7 @@ import { ITEM_SORTS, type ItemSort } from '@academy/shared';
 import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { ItemsQuery } from '../input/items-query.dto.ts';
+import { SortParameter } from '../input/sort-parameter.decorator.ts';
 
 const STATUS_FILTERS = ['active', 'inactive', 'all'] as const;
 
@@ -21,9 +22,8 @@ export class ListProjectsQuery extends ItemsQuery {
   @IsIn(STATUS_FILTERS)
   status: (typeof STATUS_FILTERS)[number] = 'active';
 
-  @ApiPropertyOptional({ enum: ITEM_SORTS, enumName: 'ProjectSort', default: 'newest' })
-  @IsIn(ITEM_SORTS)
-  sort: ItemSort = 'newest';
+  @SortParameter(ITEM_SORTS, 'ProjectSort')
+  sort?: ItemSort;
 }
 
 /** The filters of the CSV export, newest first. */

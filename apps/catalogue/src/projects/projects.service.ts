@@ -1,4 +1,4 @@
-import { AppError, type Page, readSortedPage, totalOf, Versioned } from '@academy/platform';
+import { AppError, everyWord, type Page, readSortedPage, totalOf, Versioned } from '@academy/platform';
 import { ListExports } from '@academy/messaging';
 import {
   decideAccess,
@@ -19,16 +19,16 @@ import { Content } from '../records/content.entity.ts';
 import { selectRows } from '../contents/content.queries.ts';
 import { isVisible } from '../access/content-visibility.ts';
 import { ContentsService } from '../contents/contents.service.ts';
-import { creditedItems, namedItems } from '../records/credits.queries.ts';
+import { creditedItems, isNamed } from '../records/credits.queries.ts';
 import { CreditsService, NO_CREDITS } from '../records/credits.service.ts';
-import { itemOrder } from '../records/item-order.ts';
+import { itemOrder } from '../records/list-order.ts';
 import { formerOwner, isSlugOrId } from '../records/slugs.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import type { ExportProjectsQuery, ListProjectsQuery } from './project-query.dto.ts';
 import { PROJECT_COLUMNS, toProjectFileRow } from './project-rows.ts';
 import type { FeaturedProjectDto, ProjectContentDto, ProjectDto, ProjectSummaryDto } from './project.dto.ts';
 import { Project } from '../records/project.entity.ts';
-import { isEnglish, titleSearchIn } from '../records/translations.ts';
+import { isEnglish } from '../records/translations.ts';
 import { TeachersService } from '../teachers/teachers.service.ts';
 import {
   EMPTY_PROJECT,
@@ -68,9 +68,10 @@ export class ProjectsService {
   ): Promise<Page<Plain<ProjectSummaryDto>>> {
     const isPublic = query.status === 'active' && query.schedule === undefined;
     if (!isPublic && !isStaff(user?.role)) throw new AppError('platform.forbidden');
-    const order = itemOrder(query, { time: 'createdAt', price: 'listedPriceCents' });
+    const columns = { time: 'createdAt', price: 'listedPriceCents' } as const;
+    const { order, position } = itemOrder(query, 'project', columns);
     const [{ page, nextCursor }, total] = await Promise.all([
-      readSortedPage(this.select(query), order, query),
+      readSortedPage(this.select(query), order, position),
       totalOf(this.select(query), query.cursor),
     ]);
     return {
@@ -181,12 +182,7 @@ export class ProjectsService {
     if (english) query.andWhere(isEnglish('project', english));
     if (schedule) query.andWhere('project.scheduleFailure IS NOT NULL');
     // Projects are few enough to search their titles without an index.
-    if (search) {
-      query.andWhere(
-        `(project.${titleSearchIn(lang)} LIKE search_pattern(:search) OR project.id = ANY (${namedItems(lang)}))`,
-        { search },
-      );
-    }
+    if (search) query.andWhere(...everyWord(search, (pattern) => isNamed('project', lang, pattern)));
     if (contentId) query.andWhere((where) => `project.id IN ${projectsOf(where)}`, { contentId });
     if (teacher) query.andWhere(`project.id IN ${creditedItems('teacher')}`, { teacher });
     if (topic) query.andWhere(`project.id IN ${creditedItems('topic')}`, { topic });

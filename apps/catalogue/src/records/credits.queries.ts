@@ -1,4 +1,5 @@
 import type { Language } from '@academy/shared';
+import { titleSearchIn } from './translations.ts';
 
 /** What an item can be credited with; also the names of the tables. */
 export type CreditKind = 'teacher' | 'topic';
@@ -15,17 +16,23 @@ export function creditedItems(kind: CreditKind): string {
 }
 
 /**
- * The ids of the items whose teacher or topic matches the parameter `search` in a language. An array, so that the
- * database can still use the index of titles.
+ * The condition that a word is found in the title of an item, or in the name of one of its teachers and topics.
+ * @param alias of the items.
+ * @param pattern for LIKE.
  */
-export function namedItems(language: Language): string {
+export function isNamed(alias: 'content' | 'project', language: Language, pattern: string): string {
+  return `${alias}.${titleSearchIn(language)} LIKE ${pattern} OR ${alias}.id = ANY (${creditedWith(language, pattern)})`;
+}
+
+/** An array of ids, so that the database can still use the index of titles. */
+function creditedWith(language: Language, pattern: string): string {
   const topicTitle = language === 'en' ? 'english_title_search' : 'title_search';
   return `ARRAY(
   SELECT credit.item_id FROM item_teacher credit JOIN teacher ON teacher.id = credit.teacher_id
-    WHERE teacher.name_search LIKE search_pattern(:search)
+    WHERE teacher.name_search LIKE ${pattern}
   UNION ALL
   SELECT credit.item_id FROM item_topic credit JOIN topic ON topic.id = credit.topic_id
-    WHERE topic.${topicTitle} LIKE search_pattern(:search))`;
+    WHERE topic.${topicTitle} LIKE ${pattern})`;
 }
 
 /**

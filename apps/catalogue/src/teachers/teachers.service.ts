@@ -1,4 +1,4 @@
-import { AppError, type Page, readSortedPage, totalOf, Versioned } from '@academy/platform';
+import { AppError, everyWord, type Page, readSortedPage, totalOf, Versioned } from '@academy/platform';
 import { ListExports } from '@academy/messaging';
 import { DEFAULT_LANGUAGE, isStaff, type Language, type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
@@ -8,6 +8,7 @@ import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Caller } from '../input/caller.ts';
 import { isPublic } from '../records/credits.queries.ts';
 import { CreditsService } from '../records/credits.service.ts';
+import { listOrder } from '../records/list-order.ts';
 import { formerOwner, isSlugOrId } from '../records/slugs.ts';
 import { Teacher } from '../records/teacher.entity.ts';
 import { isEnglish } from '../records/translations.ts';
@@ -18,6 +19,12 @@ import { toTeacher, toTeacherSummary } from './teacher.mapper.ts';
 
 /** The columns of the CSV export. */
 const COLUMNS = ['id', 'slug', 'name', 'role', 'biography', 'contentCount'] as const;
+
+const NAME = { column: 'nameSearch', type: 'text' } as const;
+const ORDERS = {
+  name: { ...NAME, direction: 'ASC' },
+  '-name': { ...NAME, direction: 'DESC' },
+} as const;
 
 /** Reads teachers. Visitors see those of public items; staff sees all. */
 @Injectable()
@@ -37,9 +44,9 @@ export class TeachersService {
     user: Caller | undefined,
   ): Promise<Page<Plain<TeacherSummaryDto>>> {
     if (query.status !== 'public' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
-    const direction = query.sort === 'name' ? 'ASC' : 'DESC';
+    const { order, position } = listOrder(query, ORDERS, 'name', 'teacher.nameSearch');
     const [{ page, nextCursor }, total] = await Promise.all([
-      readSortedPage(this.select(query), { column: 'nameSearch', type: 'text', direction }, query),
+      readSortedPage(this.select(query), order, position),
       totalOf(this.select(query), query.cursor),
     ]);
     const items = await this.summarize(page, query.lang);
@@ -95,7 +102,7 @@ export class TeachersService {
     const query = this.teachers.createQueryBuilder('teacher');
     if (status === 'public') query.andWhere(isPublic('teacher'));
     if (english) query.andWhere(isEnglish('teacher', english));
-    if (search) query.andWhere('teacher.nameSearch LIKE search_pattern(:search)', { search });
+    if (search) query.andWhere(...everyWord(search, (pattern) => `teacher.nameSearch LIKE ${pattern}`));
     return query;
   }
 }

@@ -1,4 +1,4 @@
-import { AppError, type Page, readSortedPage, totalOf, Versioned } from '@academy/platform';
+import { AppError, everyWord, type Page, readSortedPage, totalOf, Versioned } from '@academy/platform';
 import { ListExports } from '@academy/messaging';
 import { DEFAULT_LANGUAGE, isStaff, type Language, type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
@@ -8,6 +8,7 @@ import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Caller } from '../input/caller.ts';
 import { isPublic } from '../records/credits.queries.ts';
 import { CreditsService } from '../records/credits.service.ts';
+import { listOrder } from '../records/list-order.ts';
 import { formerOwner, isSlugOrId } from '../records/slugs.ts';
 import { Topic } from '../records/topic.entity.ts';
 import { isEnglish, type Reader, titleSearchIn } from '../records/translations.ts';
@@ -35,9 +36,14 @@ export class TopicsService {
   async list(query: Plain<ListTopicsQuery>, user: Caller | undefined): Promise<Page<Plain<TopicDto>>> {
     if (query.status !== 'public' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
     const column = titleSearchIn(query.lang);
-    const direction = query.sort === 'title' ? 'ASC' : 'DESC';
+    const title = { column, type: 'text' } as const;
+    const orders = {
+      title: { ...title, direction: 'ASC' },
+      '-title': { ...title, direction: 'DESC' },
+    } as const;
+    const { order, position } = listOrder(query, orders, 'title', `topic.${column}`);
     const [{ page, nextCursor }, total] = await Promise.all([
-      readSortedPage(this.select(query), { column, type: 'text', direction }, query),
+      readSortedPage(this.select(query), order, position),
       totalOf(this.select(query), query.cursor),
     ]);
     const items = await this.summarize(page, { language: query.lang, isStaff: isStaff(user?.role) });
@@ -95,7 +101,8 @@ export class TopicsService {
     const query = this.topics.createQueryBuilder('topic');
     if (status === 'public') query.andWhere(isPublic('topic'));
     if (english) query.andWhere(isEnglish('topic', english));
-    if (search) query.andWhere(`topic.${titleSearchIn(lang)} LIKE search_pattern(:search)`, { search });
+    if (search)
+      query.andWhere(...everyWord(search, (pattern) => `topic.${titleSearchIn(lang)} LIKE ${pattern}`));
     return query;
   }
 }

@@ -55,6 +55,7 @@ import { SplitTakings1795888402975 } from './migrations/1795888402975-split-taki
 import { CountSplitTakings1795888403975 } from './migrations/1795888403975-count-split-takings.ts';
 import { FollowDisputes1795890653359 } from './migrations/1795890653359-follow-disputes.ts';
 import { TellLostDisputesApart1795891983640 } from './migrations/1795891983640-tell-lost-disputes-apart.ts';
+import { SearchByWords1795893000000 } from './migrations/1795893000000-search-by-words.ts';
 
 /** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
@@ -120,6 +121,7 @@ export const database: DatabaseDefinition = {
     CountSplitTakings1795888403975,
     FollowDisputes1795890653359,
     TellLostDisputesApart1795891983640,
+    SearchByWords1795893000000,
   ],
   librarySchemas: [jobSchema],
 };

@@ -25,7 +25,7 @@ export type UserMetadata = Record<string, JsonValue>;
 @Index(['createdAt', 'id'])
 @Index(['createdAt', 'id'], { where: 'email_confirmed_at IS NULL' })
 @Index(['bannedUntil'], { where: 'banned_until IS NOT NULL' })
-@Index('user_account_email_trigram', { synchronize: false })
+@Index('user_account_email_search_trigram', { synchronize: false })
 export class User {
   @PrimaryColumn('uuid')
   id: string;

@@ -44,6 +44,7 @@ import { IndexApplicationNumbers1795581600000 } from './migrations/1795581600000
 import { SampleNames1795582000000 } from './migrations/1795582000000-sample-names.ts';
 import { SpentLinks1795889284041 } from './migrations/1795889284041-spent-links.ts';
 import { AsciiDomains1795890000000 } from './migrations/1795890000000-ascii-domains.ts';
+import { SearchByWords1795893000000 } from './migrations/1795893000000-search-by-words.ts';
 
 /** The identity service's database. */
 export const database: DatabaseDefinition = {
@@ -95,6 +96,7 @@ export const database: DatabaseDefinition = {
     SampleNames1795582000000,
     SpentLinks1795889284041,
     AsciiDomains1795890000000,
+    SearchByWords1795893000000,
   ],
   librarySchemas: [jobSchema],
 };

@@ -44,6 +44,7 @@ import { SearchCertificatesByName1795653000000 } from './migrations/179565300000
 import { KeepRefunds1795662000000 } from './migrations/1795662000000-keep-refunds.ts';
 import { AddRefundTerms1795890000000 } from './migrations/1795890000000-add-refund-terms.ts';
 import { AddBegunPlayback1795892000000 } from './migrations/1795892000000-add-begun-playback.ts';
+import { SearchByWords1795893000000 } from './migrations/1795893000000-search-by-words.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -95,6 +96,7 @@ export const database: DatabaseDefinition = {
     KeepRefunds1795662000000,
     AddRefundTerms1795890000000,
     AddBegunPlayback1795892000000,
+    SearchByWords1795893000000,
   ],
   librarySchemas: [jobSchema],
 };

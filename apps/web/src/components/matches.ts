@@ -1,20 +1,21 @@
+import { foldForSearch, searchWords } from '@academy/shared';
+
 /** A part of a text, and whether it matches the search. */
 export interface Piece {
   text: string;
   isMatch: boolean;
 }
 
-/** Splits a text at the matches of a search. Ignores case and accents, as the server's search does. */
+/** Splits a text at the matches of every word of a search, which are read as the server reads them. */
 export function splitMatches(text: string, search: string | undefined): Piece[] {
-  const wanted = fold(search?.trim() ?? '').join('');
-  if (wanted === '') return [{ text, isMatch: false }];
+  const words = markedWords(search ?? '');
   const letters = Array.from(text);
-  const folded = fold(text);
+  const folded = letters.map(foldForSearch);
   const pieces: Piece[] = [];
   let start = 0;
   for (let at = 0; at < letters.length; at += 1) {
-    const end = endOfMatch(folded, at, wanted);
-    if (end === null) continue;
+    const end = Math.max(0, ...words.map((word) => endOfMatch(folded, at, word)));
+    if (end === 0) continue;
     if (at > start) pieces.push({ text: letters.slice(start, at).join(''), isMatch: false });
     pieces.push({ text: letters.slice(at, end).join(''), isMatch: true });
     start = end;
@@ -24,25 +25,20 @@ export function splitMatches(text: string, search: string | undefined): Piece[] 
   return pieces;
 }
 
-/** True when the search matches a part of the text. */
-export function hasMatch(text: string, search: string): boolean {
-  return splitMatches(text, search).some(({ isMatch }) => isMatch);
+/** Not the single letters of elisions, `l’arte`, which are in nearly every word. */
+function markedWords(search: string): string[] {
+  const words = searchWords(search);
+  const longer = words.filter((word) => word.length > 1);
+  return longer.length > 0 ? longer : words;
 }
 
-/** The letters of a text, in lower case and without accents, with all apostrophes unified. */
-function fold(text: string): string[] {
-  return Array.from(text, (letter) =>
-    letter.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘`]/u, "'").toLowerCase(),
-  );
-}
-
-/** The end of a match that starts at the given letter; null when none starts there. */
-function endOfMatch(folded: readonly string[], start: number, wanted: string): number | null {
+/** The end of a match that starts at the given letter; 0 when none starts there. */
+function endOfMatch(folded: readonly string[], start: number, wanted: string): number {
   let found = '';
   for (let end = start; end < folded.length && found.length < wanted.length; end += 1) {
     found += folded[end] ?? '';
-    if (!wanted.startsWith(found)) return null;
-    if (found === wanted) return end + 1;
+    if (found.startsWith(wanted)) return end + 1;
+    if (!wanted.startsWith(found)) return 0;
   }
-  return null;
+  return 0;
 }

@@ -1896,7 +1896,7 @@ export interface operations {
         lang?: components['schemas']['Language'];
         /** @description `missing`: only items with untranslated texts. `complete`: only items without any. */
         english?: components['schemas']['EnglishFilter'];
-        /** @description Part of the title, or of the name of a teacher or topic; case and accents are ignored. */
+        /** @description Words of the title, or of the name of a teacher or topic, or parts of them, all of which are found; case and accents are ignored. */
         search?: string;
         /** @description Only items of this teacher (slug or id); an unknown teacher has none. */
         teacher?: string;
@@ -1913,6 +1913,7 @@ export interface operations {
         projectId?: string;
         /** @description Staff only. */
         status?: components['schemas']['StatusFilter'];
+        /** @description Without it `newest`; in a search names that match before others, and words that begin with those searched for before the rest. */
         sort?: components['schemas']['ContentSort'];
       };
       header?: never;
@@ -2139,7 +2140,7 @@ export interface operations {
         lang?: components['schemas']['Language'];
         /** @description `missing`: only items with untranslated texts. `complete`: only items without any. */
         english?: components['schemas']['EnglishFilter'];
-        /** @description Part of the title, or of the name of a teacher or topic; case and accents are ignored. */
+        /** @description Words of the title, or of the name of a teacher or topic, or parts of them, all of which are found; case and accents are ignored. */
         search?: string;
         /** @description Only items of this teacher (slug or id); an unknown teacher has none. */
         teacher?: string;
@@ -2156,6 +2157,7 @@ export interface operations {
         projectId?: string;
         /** @description Staff only. */
         status?: components['schemas']['StatusFilter'];
+        /** @description Without it `newest`; in a search names that match before others, and words that begin with those searched for before the rest. */
         sort?: components['schemas']['ContentSort'];
       };
       header?: never;
@@ -2332,10 +2334,11 @@ export interface operations {
         /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
-        /** @description Part of the file name; case and accents are ignored. */
+        /** @description Words of the file name, or parts of them, all of which are found; case and accents are ignored. */
         search?: string;
         kind?: components['schemas']['MediaKind'];
         use?: components['schemas']['MediaUseFilter'];
+        /** @description Without it `newest`; in a search names that match before others, and words that begin with those searched for before the rest. */
         sort?: components['schemas']['MediaSort'];
       };
       header?: never;
@@ -2479,7 +2482,7 @@ export interface operations {
   exportMedia: {
     parameters: {
       query?: {
-        /** @description Part of the file name; case and accents are ignored. */
+        /** @description Words of the file name, or parts of them, all of which are found; case and accents are ignored. */
         search?: string;
         kind?: components['schemas']['MediaKind'];
         use?: components['schemas']['MediaUseFilter'];
@@ -2704,7 +2707,7 @@ export interface operations {
         lang?: components['schemas']['Language'];
         /** @description `missing`: only items with untranslated texts. `complete`: only items without any. */
         english?: components['schemas']['EnglishFilter'];
-        /** @description Part of the title, or of the name of a teacher or topic; case and accents are ignored. */
+        /** @description Words of the title, or of the name of a teacher or topic, or parts of them, all of which are found; case and accents are ignored. */
         search?: string;
         /** @description Only items of this teacher (slug or id); an unknown teacher has none. */
         teacher?: string;
@@ -2718,6 +2721,7 @@ export interface operations {
         contentId?: string;
         /** @description Staff only. */
         status?: components['schemas']['ProjectStatusFilter'];
+        /** @description Without it `newest`; in a search names that match before others, and words that begin with those searched for before the rest. */
         sort?: components['schemas']['ProjectSort'];
       };
       header?: never;
@@ -2974,7 +2978,7 @@ export interface operations {
         lang?: components['schemas']['Language'];
         /** @description `missing`: only items with untranslated texts. `complete`: only items without any. */
         english?: components['schemas']['EnglishFilter'];
-        /** @description Part of the title, or of the name of a teacher or topic; case and accents are ignored. */
+        /** @description Words of the title, or of the name of a teacher or topic, or parts of them, all of which are found; case and accents are ignored. */
         search?: string;
         /** @description Only items of this teacher (slug or id); an unknown teacher has none. */
         teacher?: string;
@@ -3129,10 +3133,11 @@ export interface operations {
         lang?: components['schemas']['Language'];
         /** @description `missing`: only items with untranslated texts. `complete`: only items without any. */
         english?: components['schemas']['EnglishFilter'];
-        /** @description Part of the name; case and accents are ignored. */
+        /** @description Words of the name, or parts of them, all of which are found; case and accents are ignored. */
         search?: string;
         /** @description `public`: those with a published content or an active project. `all`: staff only. */
         status?: components['schemas']['CreditStatus'];
+        /** @description Without it `name`; in a search names that match before others, and words that begin with those searched for before the rest. */
         sort?: components['schemas']['TeacherSort'];
       };
       header?: never;
@@ -3274,7 +3279,7 @@ export interface operations {
         lang?: components['schemas']['Language'];
         /** @description `missing`: only items with untranslated texts. `complete`: only items without any. */
         english?: components['schemas']['EnglishFilter'];
-        /** @description Part of the name; case and accents are ignored. */
+        /** @description Words of the name, or parts of them, all of which are found; case and accents are ignored. */
         search?: string;
         /** @description `public`: those with a published content or an active project. `all`: staff only. */
         status?: components['schemas']['CreditStatus'];
@@ -3305,10 +3310,11 @@ export interface operations {
         lang?: components['schemas']['Language'];
         /** @description `missing`: only items with untranslated texts. `complete`: only items without any. */
         english?: components['schemas']['EnglishFilter'];
-        /** @description Part of the name; case and accents are ignored. */
+        /** @description Words of the name, or parts of them, all of which are found; case and accents are ignored. */
         search?: string;
         /** @description `public`: those with a published content or an active project. `all`: staff only. */
         status?: components['schemas']['CreditStatus'];
+        /** @description Without it `title`; in a search names that match before others, and words that begin with those searched for before the rest. */
         sort?: components['schemas']['TopicSort'];
       };
       header?: never;
@@ -3450,7 +3456,7 @@ export interface operations {
         lang?: components['schemas']['Language'];
         /** @description `missing`: only items with untranslated texts. `complete`: only items without any. */
         english?: components['schemas']['EnglishFilter'];
-        /** @description Part of the name; case and accents are ignored. */
+        /** @description Words of the name, or parts of them, all of which are found; case and accents are ignored. */
         search?: string;
         /** @description `public`: those with a published content or an active project. `all`: staff only. */
         status?: components['schemas']['CreditStatus'];

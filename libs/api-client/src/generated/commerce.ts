@@ -2659,7 +2659,7 @@ export interface operations {
         /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
-        /** @description Part of the title, of the buyer's name or e-mail address, a coupon code, or an id of order, user or payment. */
+        /** @description Words of the title, of the buyer's name or of the e-mail address, or parts of them; a coupon code, a receipt number or its beginning, or an id of order, user or payment. */
         search?: string;
         status?:
           | 'pending'
@@ -2822,7 +2822,7 @@ export interface operations {
   exportOrders: {
     parameters: {
       query?: {
-        /** @description Part of the title, of the buyer's name or e-mail address, a coupon code, or an id of order, user or payment. */
+        /** @description Words of the title, of the buyer's name or of the e-mail address, or parts of them; a coupon code, a receipt number or its beginning, or an id of order, user or payment. */
         search?: string;
         status?:
           | 'pending'

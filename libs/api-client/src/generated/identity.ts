@@ -2266,7 +2266,7 @@ export interface operations {
         status?: components['schemas']['UserStatus'];
         /** @description Whether the e-mail address was confirmed. */
         confirmed?: boolean;
-        /** @description Part of the e-mail address or of the full name; case and accents are ignored. */
+        /** @description Words of the full name, or of the e-mail address, or parts of them, all of which are found; case and accents are ignored. */
         search?: string;
         /** @description Signed up not before. */
         from?: string;
@@ -2420,7 +2420,7 @@ export interface operations {
         status?: components['schemas']['UserStatus'];
         /** @description Whether the e-mail address was confirmed. */
         confirmed?: boolean;
-        /** @description Part of the e-mail address or of the full name; case and accents are ignored. */
+        /** @description Words of the full name, or of the e-mail address, or parts of them, all of which are found; case and accents are ignored. */
         search?: string;
         /** @description Signed up not before. */
         from?: string;

@@ -1,7 +1,8 @@
 import { isUUID } from 'class-validator';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { SearchSql } from '../database/search.ts';
 import { AppError } from '../errors/app-error.ts';
-import { cutPage, decodeCursor, isTimestamp } from './page.ts';
+import { cutPage, decodeCursor, encodeCursor, isTimestamp } from './page.ts';
 
 /** The largest `int` of PostgreSQL. */
 const MAX_INT = 2_147_483_647;
@@ -15,6 +16,8 @@ export interface SortOrder<Column extends string> {
   column: Column;
   type: keyof typeof IS_VALUE;
   direction: 'ASC' | 'DESC';
+  /** Divides the rows, the best matches of a search first; the order is that within each part. */
+  ranking?: readonly SearchSql[];
 }
 
 /** The query parameters of a list in several orders. */
@@ -40,8 +43,42 @@ export async function readSortedPage<Column extends string, Row extends SortedRo
   position: SortedPageQuery,
 ): Promise<{ page: Row[]; nextCursor: string | null }> {
   const { sort, limit } = position;
+  const { ranking } = order;
+  if (ranking !== undefined) return readRankedPage(query, order, ranking, position);
   const rows = await sortPage(query, order, position).getMany();
   return cutPage(rows, limit, (row) => [sort, row[order.column], row.id]);
+}
+
+/**
+ * Reads one part after the other, until the page is full: where many rows match, only the first of the best ones are
+ * read, and an index of the order serves.
+ */
+async function readRankedPage<Column extends string, Row extends SortedRow<Column>>(
+  query: SelectQueryBuilder<Row>,
+  order: SortOrder<Column>,
+  ranking: readonly SearchSql[],
+  { sort, cursor, limit }: SortedPageQuery,
+): Promise<{ page: Row[]; nextCursor: string | null }> {
+  const start = cursor === undefined ? { rank: 0 } : splitCursor(cursor, ranking.length);
+  const found: { row: Row; rank: number }[] = [];
+  for (const [rank, condition] of ranking.entries()) {
+    if (rank < start.rank || found.length > limit) continue;
+    const part = query.clone().andWhere(...condition);
+    const position = { ...(rank === start.rank && start), sort, limit: limit - found.length };
+    const rows = await sortPage(part, order, position).getMany();
+    found.push(...rows.map((row) => ({ row, rank })));
+  }
+  const { page, nextCursor } = cutPage(found, limit, ({ row, rank }) => {
+    return [sort, rank, row[order.column], row.id];
+  });
+  return { page: page.map(({ row }) => row), nextCursor };
+}
+
+/** The part in which a page starts, and the cursor within it. */
+function splitCursor(cursor: string, parts: number): { rank: number; cursor: string } {
+  const [sort = null, rank, ...place] = decodeCursor(cursor, 4);
+  if (!isDatabaseInteger(rank) || rank < 0 || rank >= parts) throw new AppError('platform.invalid_cursor');
+  return { rank, cursor: encodeCursor([sort, ...place]) };
 }
 
 /**
@@ -84,6 +121,6 @@ function isStorableText(value: unknown): boolean {
   return typeof value === 'string' && !value.includes('\0');
 }
 
-function isDatabaseInteger(value: unknown): boolean {
+function isDatabaseInteger(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MAX_INT;
 }

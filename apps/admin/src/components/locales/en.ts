@@ -106,6 +106,7 @@ export default {
   },
   table: {
     order: 'Sort by',
+    byMatch: 'Best matches first',
     ascending: '{{column}}, ascending',
     descending: '{{column}}, descending',
     columns: 'Columns',

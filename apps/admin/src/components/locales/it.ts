@@ -103,6 +103,7 @@ export default {
   },
   table: {
     order: 'Ordine',
+    byMatch: 'Prima i più pertinenti',
     ascending: '{{column}}, crescente',
     descending: '{{column}}, decrescente',
     columns: 'Colonne',

@@ -1,4 +1,5 @@
 import { useSession } from '@academy/api-client';
+import { matchesSearch, rankMatch } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
@@ -131,14 +132,7 @@ function usePages(text: string): PaletteResult[] {
     { to: '/docenti/nuovo', title: t('palette.newTeacher') },
     { to: '/argomenti/nuovo', title: t('palette.newTopic') },
   ];
-  const wanted = plain(text);
-  return [...pages, ...creations].filter(({ title }) => plain(title).includes(wanted));
-}
-
-/** Without case and accents. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+  return [...pages, ...creations]
+    .filter(({ title }) => matchesSearch(title, text))
+    .toSorted((one, other) => rankMatch(one.title, text) - rankMatch(other.title, text));
 }

@@ -34,8 +34,8 @@ interface DataTableProps<T> {
   /** Undefined while the first page is loading. */
   rows: T[] | undefined;
   rowKey: (row: T) => string;
-  /** The current `sort`, for lists with sortable columns. */
-  sorting?: { value: string; onChange: (sort: string) => void };
+  /** The current `sort`, for lists with sortable columns; `isRanked` while a search can order them, too. */
+  sorting?: { value: string; onChange: (sort: string) => void; isRanked?: true };
   visibility?: ColumnVisibility;
   /** For lists with selectable rows. */
   selection?: RowSelection<T>;

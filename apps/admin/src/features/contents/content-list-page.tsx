@@ -21,7 +21,7 @@ import './contents.css';
 export function ContentListPage() {
   const { t } = useTranslation('contents');
   const { filters, setFilter, reset, isFiltered } = useFilters();
-  const { order, sorting } = useSort(ITEM_SORTS);
+  const { order, sorting } = useSort(ITEM_SORTS, filters.search);
   const query = useListContentsInfiniteQuery({ ...filters, ...order });
   const columns = useContentColumns();
   const { visibility, show } = useColumnChoice('contents', columns);

@@ -115,6 +115,22 @@ describe('the list of contents', () => {
     await waitFor(() => expect(head(/^Titolo/).getAttribute('aria-sort')).toBe('descending'));
   });
 
+  it('lists the best matches of a search first until an order is chosen, the initial one, too', async () => {
+    const { router } = await open('/contenuti?search=Europa');
+    await screen.findByText('La Costituzione');
+    const user = setUpUser();
+    expect(lastQuery()).toEqual({ search: 'Europa', status: 'all' });
+    for (const head of screen.getAllByRole('columnheader'))
+      expect(head.getAttribute('aria-sort') ?? '').not.toMatch(/ascending|descending/);
+    const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ordine' });
+    expect(order.selectedOptions[0]?.text).toBe('Prima i più pertinenti');
+    await user.click(screen.getByRole('button', { name: /^Creato il/ }));
+    await waitFor(() => expect(lastQuery()).toEqual({ search: 'Europa', status: 'all', sort: 'newest' }));
+    expect(router.state.location.search).toBe('?search=Europa&sort=newest');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ordine' }), 'Prima i più pertinenti');
+    await waitFor(() => expect(router.state.location.search).toBe('?search=Europa'));
+  });
+
   it('is sorted by a field where rows are stacked without heads', async () => {
     const { router } = await open();
     await screen.findByText('La Costituzione');

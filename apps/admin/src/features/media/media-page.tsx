@@ -19,7 +19,7 @@ export function MediaPage() {
   const { filters, setFilter, reset, isFiltered } = useFilters();
   const columns = useMediaColumns();
   const { visibility, show } = useColumnChoice('media', columns);
-  const { order, sorting } = useSort(MEDIA_SORTS);
+  const { order, sorting } = useSort(MEDIA_SORTS, filters.search);
   const query = useListMediaInfiniteQuery({ ...filters, ...order });
   return (
     <ListPage

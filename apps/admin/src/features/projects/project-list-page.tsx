@@ -20,7 +20,7 @@ import './projects.css';
 export function ProjectListPage() {
   const { t } = useTranslation('projects');
   const { filters, setFilter, reset, isFiltered } = useFilters();
-  const { order, sorting } = useSort(ITEM_SORTS);
+  const { order, sorting } = useSort(ITEM_SORTS, filters.search);
   const query = useListProjectsInfiniteQuery({ ...filters, ...order });
   const columns = useProjectColumns();
   const { visibility, show } = useColumnChoice('projects', columns);

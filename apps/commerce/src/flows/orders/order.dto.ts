@@ -33,7 +33,7 @@ import type { Contact } from './buyers.service.ts';
 export class ListOrdersQuery extends PageQuery {
   @ApiPropertyOptional({
     description:
-      "Part of the title, of the buyer's name or e-mail address, a coupon code, or an id of order, user or payment.",
+      "Words of the title, of the buyer's name or of the e-mail address, or parts of them; a coupon code, a receipt number or its beginning, or an id of order, user or payment.",
   })
   @IsOptional()
   @IsString()

@@ -1,4 +1,4 @@
-import { likePattern, type SortOrder } from '@academy/platform';
+import { everyWord, type SortOrder } from '@academy/platform';
 import type { OrderSort, Plain } from '@academy/shared';
 import { isUUID } from 'class-validator';
 import type { SelectQueryBuilder } from 'typeorm';
@@ -88,21 +88,28 @@ export function matchingOrders(
   search: string,
   buyerIds: string[],
 ): SelectQueryBuilder<Order>[] {
-  const conditions = search === '' ? ['TRUE'] : [...MATCHES, ...(isUUID(search) ? MATCHES_ID : [])];
-  const words = likePattern(search.toLowerCase());
-  return conditions.map((condition) =>
-    orders
-      .clone()
-      .select('order.id', 'id')
-      .andWhere(condition, { search, words, buyerIds, searchedId: search }),
+  const titled = everyWord(search, (pattern) => `search_text(order.title) LIKE ${pattern}`);
+  const number = RECEIPT_NUMBER.exec(search)?.[1];
+  const conditions = [
+    titled,
+    ...(search === '' ? [] : MATCHES.map((condition) => [condition, { search, buyerIds }] as const)),
+    ...(number === undefined ? [] : [[MATCHES_RECEIPT, { numbers: `R-${number}%` }] as const]),
+    ...(isUUID(search) ? MATCHES_ID.map((condition) => [condition, { searchedId: search }] as const) : []),
+  ];
+  return conditions.map(([condition, parameters]) =>
+    orders.clone().select('order.id', 'id').andWhere(condition, parameters),
   );
 }
 
+/** The number of a receipt, or its beginning with a part of what follows the year. */
+const RECEIPT_NUMBER = /^(?:R-)?(\d{4}-\d{1,9})$/i;
+
 const MATCHES = [
-  'lower(order.title) LIKE :words',
   'order.couponCode = upper(:search)',
   'order.stripePaymentIntentId = :search',
   'order.stripeSessionId = :search',
   'order.userId = ANY(:buyerIds)',
 ];
+const MATCHES_RECEIPT =
+  'order.id IN (SELECT receipt.order_id FROM receipt WHERE receipt.number LIKE :numbers)';
 const MATCHES_ID = ['order.id = :searchedId', 'order.userId = :searchedId'];

@@ -47,7 +47,7 @@ export interface OrderCredit {
 @Index(['currency', 'paidCents', 'id'], { where: `currency <> 'EUR'` })
 @Index(['userId', 'createdAt', 'id'])
 @Index(['couponCode', 'createdAt', 'id'], { where: 'coupon_code IS NOT NULL' })
-@Index('order_title_trigram', { synchronize: false })
+@Index('order_title_search_trigram', { synchronize: false })
 @Check(`kind IN ('single', 'project', 'subscription')`)
 @Check(`status IN ('pending', 'completed', 'duplicate', 'in_review', 'rejected', 'expired', 'failed')`)
 @Check(`net_cents >= 0`)

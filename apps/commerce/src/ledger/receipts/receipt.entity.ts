@@ -31,6 +31,7 @@ export interface ReceiptSeller {
 @Index(['userId', 'paidAt', 'id'])
 @Index(['paidAt', 'id'])
 @Index(['orderId'])
+@Index('receipt_number_pattern', { synchronize: false })
 @Index(['mailHeldAt', 'id'], { where: 'mail_held_at IS NOT NULL' })
 @Check(`net_cents - discount_cents + tax_cents = total_cents`)
 @Check(`refunded_cents BETWEEN 0 AND total_cents`)

@@ -1,8 +1,9 @@
-import { sortByColumns, type SortColumns, type SortOrder } from '@academy/platform';
+import { everyWord, sortByColumns, type SortColumns, type SortOrder } from '@academy/platform';
 import type { MembershipSort } from '@academy/shared';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { ExtendedProfile } from '../../accounts/extended-profile.entity.ts';
 import { Profile } from '../../accounts/profile.entity.ts';
+import { hasEmail, hasName } from '../../accounts/user.queries.ts';
 import type { Applicant, ApplicationQuery } from './application.dto.ts';
 
 interface ApplicationOrder extends Pick<SortOrder<string>, 'type' | 'direction'> {
@@ -62,11 +63,11 @@ export function matchingApplications(
   const select = () => applications.clone().select('application.id');
   if (search === '') return [select()];
   return [
-    select().andWhere('application.numeroPratica LIKE search_pattern(:search)', { search }),
+    select().andWhere(...everyWord(search, (pattern) => `application.numeroPratica LIKE ${pattern}`)),
     select()
       .innerJoin('application.user', 'user')
-      .andWhere('user.email LIKE search_pattern(:search)', { search }),
-    withProfile(select()).andWhere('profile.nameSearch LIKE search_pattern(:search)', { search }),
+      .andWhere(...hasEmail(search)),
+    withProfile(select()).andWhere(...hasName(search)),
   ];
 }
 

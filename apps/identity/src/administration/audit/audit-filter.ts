@@ -1,3 +1,4 @@
+import { everyWord } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { AuditEntry } from '../../audit/audit-entry.entity.ts';
@@ -18,7 +19,7 @@ export function filterEntries(
   if (subjectId !== undefined) query.andWhere('entry.subjectId = :subjectId', { subjectId });
   if (people !== undefined)
     query.andWhere('(entry.actorId = ANY(:people) OR entry.subjectId = ANY(:people))', { people });
-  if (text !== undefined) query.andWhere(`${ENTRY_TEXT} LIKE search_pattern(:words)`, { words: text });
+  if (text !== undefined) query.andWhere(...everyWord(text, (pattern) => `${ENTRY_TEXT} LIKE ${pattern}`));
   if (from !== undefined) query.andWhere('entry.at >= :from', { from: new Date(from) });
   if (to !== undefined) query.andWhere('entry.at < :to', { to: new Date(to) });
   return query;

@@ -25,7 +25,7 @@ import {
 import { ListExportsService } from '../../audit/list-exports.service.ts';
 import { Profile } from '../../accounts/profile.entity.ts';
 import { User } from '../../accounts/user.entity.ts';
-import { matchingUsers, withProfile } from '../../accounts/user.queries.ts';
+import { hasName, matchingUsers, withProfile } from '../../accounts/user.queries.ts';
 
 const BANNED = 'coalesce(user.bannedUntil > now(), false)';
 const STATUS_CONDITIONS: Record<Exclude<UserStatus, 'erased'>, string> = {
@@ -120,7 +120,7 @@ export class UserDirectoryService {
     return this.dataSource
       .createQueryBuilder(Profile, 'profile')
       .select('profile.userId', 'id')
-      .where('profile.nameSearch LIKE search_pattern(:search)', { search })
+      .where(...hasName(search))
       .orderBy('profile.nameSearch')
       .addOrderBy('profile.userId');
   }

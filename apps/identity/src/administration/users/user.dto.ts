@@ -28,7 +28,8 @@ export class UserQuery extends PageQuery {
   confirmed?: boolean;
 
   @ApiPropertyOptional({
-    description: 'Part of the e-mail address or of the full name; case and accents are ignored.',
+    description:
+      'Words of the full name, or of the e-mail address, or parts of them, all of which are found; case and accents are ignored.',
   })
   @IsOptional()
   @IsString()

@@ -1,4 +1,4 @@
-import type { SortOrder } from '@academy/platform';
+import { everyWord, type SortOrder } from '@academy/platform';
 import { type CertificateSort, parseCertificateCode, parseCertificateNumber } from '@academy/shared';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Certificate } from '../../records/certificate.entity.ts';
@@ -24,20 +24,14 @@ export function matchingCertificates(
   userIds: string[],
 ): SelectQueryBuilder<Certificate>[] {
   const [serial, code] = [parseCertificateNumber(search), parseCertificateCode(search)];
-  return conditionsOf(search, serial, code).map((condition) =>
-    certificates
-      .clone()
-      .select('certificate.id', 'id')
-      .andWhere(condition, { search, userIds, serial, code }),
-  );
-}
-
-function conditionsOf(search: string, serial: number | null, code: string | null): string[] {
-  if (search === '') return ['TRUE'];
-  return [
-    'certificate.userId = ANY(:userIds)',
-    'search_text(certificate.holderName) LIKE search_pattern(:search)',
-    ...(serial === null ? [] : ['certificate.serial = :serial']),
-    ...(code === null ? [] : ['certificate.code = :code']),
+  const named = everyWord(search, (pattern) => `search_text(certificate.holderName) LIKE ${pattern}`);
+  const conditions = [
+    named,
+    ...(search === '' ? [] : [['certificate.userId = ANY(:userIds)', { userIds }] as const]),
+    ...(serial === null ? [] : [['certificate.serial = :serial', { serial }] as const]),
+    ...(code === null ? [] : [['certificate.code = :code', { code }] as const]),
   ];
+  return conditions.map(([condition, parameters]) =>
+    certificates.clone().select('certificate.id', 'id').andWhere(condition, parameters),
+  );
 }

@@ -1,12 +1,11 @@
 import type { ContentSummary, ProjectSummary } from '@academy/api-client';
-import { opensContent } from '@academy/shared';
+import { matchesSearch, opensContent, rankMatch } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useSuggestContentsQuery } from '../../api/contents.ts';
 import { useListTeachersQuery, useListTopicsQuery } from '../../api/credits.ts';
 import { useSuggestProjectsQuery } from '../../api/projects.ts';
 import { useContentLength } from '../../components/content-length.ts';
-import { hasMatch } from '../../components/matches.ts';
 
 /** Fewer letters match nearly everything. */
 const MIN_LETTERS = 2;
@@ -109,31 +108,40 @@ function useCreditSuggestions(search: string | null): SuggestionGroup[] {
   return [
     {
       name: t('suggestions.topics'),
-      items: (topics?.items ?? [])
-        .filter(({ title }) => hasMatch(title, search))
-        .slice(0, MAX_CREDITS)
-        .map(({ id, slug, title, untranslated, contentCount }) => ({
+      items: bestMatches(topics?.items ?? [], ({ title }) => title, search).map(
+        ({ id, slug, title, untranslated, contentCount }) => ({
           id,
           path: `/argomenti/${slug}`,
           title,
           isUntranslated: untranslated.includes('title'),
           cover: null,
           facts: facts(contentCount),
-        })),
+        }),
+      ),
     },
     {
       name: t('suggestions.teachers'),
-      items: (teachers?.items ?? [])
-        .filter(({ name }) => hasMatch(name, search))
-        .slice(0, MAX_CREDITS)
-        .map(({ id, slug, name, contentCount }) => ({
+      items: bestMatches(teachers?.items ?? [], ({ name }) => name, search).map(
+        ({ id, slug, name, contentCount }) => ({
           id,
           path: `/docenti/${slug}`,
           title: name,
           isUntranslated: false,
           cover: null,
           facts: facts(contentCount),
-        })),
+        }),
+      ),
     },
   ];
+}
+
+function bestMatches<Credit>(
+  credits: readonly Credit[],
+  nameOf: (credit: Credit) => string,
+  search: string,
+): Credit[] {
+  return credits
+    .filter((credit) => matchesSearch(nameOf(credit), search))
+    .toSorted((one, other) => rankMatch(nameOf(one), search) - rankMatch(nameOf(other), search))
+    .slice(0, MAX_CREDITS);
 }

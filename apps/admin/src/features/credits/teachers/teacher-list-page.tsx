@@ -23,7 +23,7 @@ export function TeacherListPage() {
   const { filters, setFilter, reset, isFiltered } = useSearch();
   const columns = useColumns();
   const { visibility, show } = useColumnChoice('teachers', columns);
-  const { order, sorting } = useSort(TEACHER_SORTS);
+  const { order, sorting } = useSort(TEACHER_SORTS, filters.search);
   const query = useListTeachersInfiniteQuery({ ...filters, ...order });
   return (
     <ListPage

@@ -23,7 +23,7 @@ export function TopicListPage() {
   const { filters, setFilter, reset, isFiltered } = useSearch();
   const columns = useColumns();
   const { visibility, show } = useColumnChoice('topics', columns);
-  const { order, sorting } = useSort(TOPIC_SORTS);
+  const { order, sorting } = useSort(TOPIC_SORTS, filters.search);
   const query = useListTopicsInfiniteQuery({ ...filters, ...order });
   return (
     <ListPage
