@@ -33,7 +33,7 @@ class MigrationEnv {
   @IsInt()
   @Min(1)
   @Type(() => Number)
-  DATABASE_LOCK_WAIT_MS: number = 1_800;
+  DATABASE_LOCK_WAIT_MS: number = 1_200;
 }
 
 /** A statement that waits longer for a lock is cancelled, so that the requests queued behind it can proceed. */

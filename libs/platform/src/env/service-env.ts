@@ -90,7 +90,7 @@ export class DatabaseEnv extends ServiceEnv {
   @IsInt()
   @Min(1)
   @Type(() => Number)
-  DATABASE_CONNECTION_WAIT_MS: number = 1_000;
+  DATABASE_CONNECTION_WAIT_MS: number = 600;
 
   /**
    * Milliseconds a request waits for a lock before it fails with 503; together with `DATABASE_CONNECTION_WAIT_MS` less
@@ -99,7 +99,7 @@ export class DatabaseEnv extends ServiceEnv {
   @IsInt()
   @Min(1)
   @Type(() => Number)
-  DATABASE_LOCK_WAIT_MS: number = 1_800;
+  DATABASE_LOCK_WAIT_MS: number = 1_200;
 
   /** The database without a pooler: each connection is one session of the server. */
   get directDatabaseUrl(): string {
