@@ -38,7 +38,7 @@ const layers = {
     ['learners', 'personal-data'],
     ['database', 'demo'],
   ],
-  gateway: [['upstreams'], ['edge'], ['docs', 'live', 'proxy', 'shell']],
+  gateway: [['files', 'limits', 'upstreams'], ['cache'], ['docs', 'live', 'proxy', 'shell']],
   'stripe-sandbox': [
     ['order'],
     ['store'],

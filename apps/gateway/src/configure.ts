@@ -7,10 +7,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isInjection } from 'light-my-request';
 import { ApiDocuments } from './docs/api-documents.ts';
 import { mergeDocuments } from './docs/merge-documents.ts';
-import { AddressLimits } from './edge/address-limits.ts';
-import { EdgeCache } from './edge/edge-cache.ts';
-import { FastLane } from './edge/fast-lane.ts';
-import { SharedLimits } from './edge/shared-limits.ts';
+import { AddressLimits } from './limits/address-limits.ts';
+import { CachedReads } from './cache/cached-reads.ts';
+import { ResponseCache } from './cache/response-cache.ts';
+import { SharedLimits } from './limits/shared-limits.ts';
 import { GatewayEnv, originsIn } from './env.ts';
 import { proxy } from './proxy/proxy.ts';
 import { Upstreams } from './upstreams/upstreams.ts';
@@ -37,10 +37,10 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   const limits = await limitRates(app, env);
   await allowOrigins(app, env);
   serveDocuments(app, fastify, env);
-  const lane = app.get(FastLane);
-  await proxy(fastify, app.get(Upstreams), app.get(EdgeCache), lane);
+  const reads = app.get(CachedReads);
+  await proxy(fastify, app.get(Upstreams), app.get(ResponseCache), reads);
   await app.get(Shell).register(fastify);
-  lane.open(fastify, limits);
+  reads.open(fastify, limits);
 }
 
 /** Two proxies in a row might each use a different one of them. */
@@ -87,7 +87,7 @@ async function limitRates(app: NestFastifyApplication, env: GatewayEnv): Promise
   return limits;
 }
 
-/** The plugin's counters, shared with the fast lane. */
+/** The plugin's counters, shared with the cached reads. */
 function storeOf(limits: AddressLimits): FastifyRateLimitStoreCtor {
   return class Store implements FastifyRateLimitStore {
     incr(

@@ -1,3 +1,4 @@
+export { ChangedUsers } from './access/changed-users.ts';
 export { EntitlementsCache } from './access/entitlements-cache.ts';
 export { ListExports } from './audit/list-exports.ts';
 export { StaffAuditLog, type StaffActionEntry } from './audit/staff-audit-log.ts';

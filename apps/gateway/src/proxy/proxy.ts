@@ -8,9 +8,9 @@ import {
   traceHeaders,
 } from '@academy/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { aged, type EdgeCache } from '../edge/edge-cache.ts';
-import type { FastLane } from '../edge/fast-lane.ts';
-import { sendCached } from '../edge/send-cached.ts';
+import { CachedResponse } from '../cache/cached-response.ts';
+import type { CachedReads } from '../cache/cached-reads.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import {
   AUTH_PATH,
   CHANGING_READS,
@@ -48,8 +48,8 @@ const SHORT_RESPONSE_BYTES = 262_144;
 export async function proxy(
   fastify: FastifyInstance,
   upstreams: Upstreams,
-  edge: EdgeCache,
-  lane: FastLane,
+  cache: ResponseCache,
+  reads: CachedReads,
 ): Promise<void> {
   const bodies = new IncomingBodies(UPLOAD_PATHS);
   await fastify.register((scope, _options, done) => {
@@ -61,7 +61,7 @@ export async function proxy(
     scope.addHook('onRequest', refuseLargeBody);
     scope.addHook('onRequest', bodies.admit);
     scope.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
-    addRoutes(scope, upstreams, edge, lane);
+    addRoutes(scope, upstreams, cache, reads);
     done();
   });
 }
@@ -92,13 +92,18 @@ function isDrawn({ url, method }: FastifyRequest): boolean {
   return method === 'GET' && DRAWN_DOCUMENTS.some((path) => path.test(url));
 }
 
-function addRoutes(fastify: FastifyInstance, upstreams: Upstreams, edge: EdgeCache, lane: FastLane): void {
+function addRoutes(
+  fastify: FastifyInstance,
+  upstreams: Upstreams,
+  cache: ResponseCache,
+  reads: CachedReads,
+): void {
   const cached = EDGE_CACHED.flatMap(below);
   const downloads = new OpenDownloads();
   for (const [upstream, link] of upstreams.all()) {
-    const forward = forwardTo(link, edge, lane, downloads);
+    const forward = forwardTo(link, cache, reads, downloads);
     for (const url of ROUTES[upstream].flatMap(below)) {
-      const handler = cached.includes(url) ? viaEdge(edge, lane, upstream, forward) : forward;
+      const handler = cached.includes(url) ? viaCache(cache, reads, upstream, forward) : forward;
       const onSend = url.startsWith(AUTH_PATH) ? toGoTrueForm : [];
       fastify.route({ method: METHODS, url, handler, onSend });
     }
@@ -111,10 +116,15 @@ function below(prefix: string): string[] {
   return [prefix, `${prefix}/*`];
 }
 
-function forwardTo(link: UpstreamLink, edge: EdgeCache, lane: FastLane, downloads: OpenDownloads): Handler {
+function forwardTo(
+  link: UpstreamLink,
+  cache: ResponseCache,
+  reads: CachedReads,
+  downloads: OpenDownloads,
+): Handler {
   return async (request, reply) => {
     if (isDownload(request)) downloads.begin(request, reply);
-    const freshness = edge.freshness();
+    const freshness = cache.freshness();
     const outgoing = {
       method: request.method as Method,
       // Unchanged: the query does not even need to be well formed.
@@ -126,8 +136,9 @@ function forwardTo(link: UpstreamLink, edge: EdgeCache, lane: FastLane, download
     const body = !isHead && isShort(response) ? await bytesOf(response) : response.body;
     const audience = parseAudience(response.headers[AUDIENCE_HEADER]);
     if (audience !== undefined && Buffer.isBuffer(body)) {
-      const offer = { status: response.statusCode, body, etag: undefined, audience: audience.name };
-      lane.offer(request, { ...offer, freshness: aged(freshness, audience.ageMs) });
+      freshness.until -= audience.ageMs;
+      const content = { status: response.statusCode, headers: {}, body };
+      reads.offer(request, new CachedResponse(content, freshness), audience.name);
     }
     void reply.status(response.statusCode).headers(withoutConnection(response.headers));
     if (!isHead) return reply.send(body);
@@ -176,14 +187,15 @@ function outgoingHeaders(request: FastifyRequest): Record<string, string | strin
   };
 }
 
-/** Anonymous reads are served by the edge cache; everything else is forwarded. */
-function viaEdge(edge: EdgeCache, lane: FastLane, upstream: Upstream, forward: Handler): Handler {
+/** Anonymous reads are served from the cache; everything else is forwarded. */
+function viaCache(cache: ResponseCache, reads: CachedReads, upstream: Upstream, forward: Handler): Handler {
   return async (request, reply) => {
     if (request.method !== 'GET' || request.headers.authorization !== undefined)
       return forward(request, reply);
-    const response = await edge.get(upstream, request.url);
+    const response = await cache.getAsGuest(upstream, request.url);
     if (response === undefined) throw new AppError('platform.unavailable');
-    return sendCached(request, reply, response, lane);
+    reads.offer(request, response);
+    return response.reply(request, reply);
   };
 }
 

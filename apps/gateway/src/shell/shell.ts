@@ -15,36 +15,56 @@ import {
   PICTURES_PATH,
   type Language,
 } from '@academy/shared';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { EdgeCache, type Freshness } from '../edge/edge-cache.ts';
-import { FastLane } from '../edge/fast-lane.ts';
+import {
+  CachedResponse,
+  type Content,
+  type Freshness,
+  isSameContent,
+  NEVER,
+} from '../cache/cached-response.ts';
+import { CachedReads } from '../cache/cached-reads.ts';
+import { ResponseCache } from '../cache/response-cache.ts';
 import { GatewayEnv } from '../env.ts';
-import { type UpstreamResponse, Upstreams } from '../upstreams/upstreams.ts';
-import { type BrowserApp, filesOf, readApp, serveFiles, type StyledApp, withStyles } from './browser-app.ts';
-import { KEEP_EVERY_MS, shareAssets, serveSharedAssets } from './shared-assets.ts';
+import { Upstreams } from '../upstreams/upstreams.ts';
+import {
+  type BrowserApp,
+  filesOf,
+  readApp,
+  serveFiles,
+  type StyledApp,
+  withStyles,
+} from '../files/browser-app.ts';
+import { serveAssetsOfReleases } from '../files/shared-assets.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { PageCache } from './page-cache.ts';
-import { type GuestReader, PageSources } from './page-sources.ts';
+import { toDocument } from './document.ts';
 import { loadPageRenderer } from './page-renderer.ts';
-import { sendServedPage, type ServedPage, toServedPage } from './served-page.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** A cached path: its page, or the path it redirects to, without the language. */
-type CachedPage = (ServedPage | { movedTo: string }) & {
-  freshness: Freshness;
-  sources: PageSources;
+/** A rendered page, or a redirect to `location`, with what it was rendered from, by path. */
+class Page extends CachedResponse {
   /** By the clock of `performance.now()`. */
-  renderedAt: number;
-};
+  readonly renderedAt = performance.now();
+
+  constructor(
+    content: Content,
+    freshness: Freshness,
+    readonly sources: ReadonlyMap<string, Content | undefined>,
+  ) {
+    super(content, freshness);
+  }
+}
+
+/** Reads a path of the API as a guest; undefined while its service is unavailable. */
+type GuestReader = (path: string) => Promise<Content | undefined>;
 
 /**
  * A page is rendered again after this time even if its data has not changed, since it may show the time, such as the
  * year.
  */
 const MAX_PAGE_AGE_MS = 60_000;
-/** Approximate size of the objects of a cached page. */
-const PAGE_OVERHEAD_BYTES = 2_048;
+const MOVED = 301;
 
 const CERTIFICATES = '/api/v1/certificates/';
 
@@ -56,18 +76,12 @@ const STAFF_TITLES: Record<Language, string> = { it: 'Amministrazione', en: 'Adm
 /** Serves both browser apps: their files, and for every path an HTML document with the rendered page. */
 @Injectable()
 export class Shell {
-  private readonly logger = new Logger(Shell.name);
-  private readonly pages: PageCache<CachedPage>;
-
   constructor(
     private readonly env: GatewayEnv,
-    private readonly edge: EdgeCache,
-    private readonly lane: FastLane,
+    private readonly cache: ResponseCache,
+    private readonly reads: CachedReads,
     private readonly upstreams: Upstreams,
-  ) {
-    this.pages = new PageCache((freshness) => edge.isDue(freshness), sizeOf);
-    edge.onClear(() => this.pages.clear());
-  }
+  ) {}
 
   /** Adds the routes of both apps; a path that belongs to no service is a page. */
   async register(fastify: FastifyInstance): Promise<void> {
@@ -87,9 +101,12 @@ export class Shell {
       reply.type('application/manifest+json').send(webManifest(await this.brand())),
     );
     // The unrendered app, which the service worker caches for offline use.
-    const bare = await toServedPage(web.template, 200, this.policyOf(web));
-    fastify.get('/app-shell', (request, reply) => sendServedPage(request, reply, bare));
-    await this.registerSharedAssets(fastify, webFiles, adminFiles);
+    const bare = await this.documentOf(web, web.template, 200);
+    fastify.get('/app-shell', (request, reply) => bare.reply(request, reply));
+    await serveAssetsOfReleases(fastify, this.env.ASSETS_DIR, {
+      web: join(webFiles, 'assets'),
+      admin: join(adminFiles, 'assets'),
+    });
     for (const url of ['/api/*', '/auth/v1*']) {
       fastify.get(url, () => {
         throw new AppError('platform.not_found');
@@ -103,34 +120,6 @@ export class Shell {
     }
   }
 
-  /**
-   * Runs before this process is ready: from then on its pages link to its files, and any replica may be asked for them.
-   */
-  private async registerSharedAssets(fastify: FastifyInstance, web: string, admin: string): Promise<void> {
-    const { ASSETS_DIR: directory } = this.env;
-    if (directory === undefined) {
-      await serveSharedAssets(fastify, { '/assets/': undefined, '/admin/assets/': undefined });
-      return;
-    }
-    const folders = { '/assets/': join(directory, 'web'), '/admin/assets/': join(directory, 'admin') };
-    const keep = async (): Promise<void> => {
-      try {
-        await shareAssets(join(web, 'assets'), folders['/assets/']);
-        await shareAssets(join(admin, 'assets'), folders['/admin/assets/']);
-      } catch (error) {
-        // This release's own files are still served from their original folder.
-        this.logger.error(`Hashed files could not be stored for other releases: ${String(error)}`);
-      }
-    };
-    await keep();
-    const timer = setInterval(() => void keep(), KEEP_EVERY_MS).unref();
-    fastify.addHook('onClose', (_instance, done) => {
-      clearInterval(timer);
-      done();
-    });
-    await serveSharedAssets(fastify, folders);
-  }
-
   private async sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -142,26 +131,26 @@ export class Shell {
     const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
     if (tidy !== pathname) return reply.redirect(tidy + search, 301);
     const page = await this.pageAt(app, renderer, { pathname, search });
-    if ('freshness' in page && !('movedTo' in page)) this.lane.offer(request, page);
-    if ('movedTo' in page) {
-      return reply.redirect(pathInLanguage(page.movedTo, languageOfPath(pathname)) + search, 301);
-    }
-    return sendServedPage(request, reply, page);
+    const { status, headers } = page.content;
+    if (status === MOVED && headers['location'] !== undefined)
+      return reply.redirect(pathInLanguage(headers['location'], languageOfPath(pathname)) + search, MOVED);
+    this.reads.offer(request, page);
+    return page.reply(request, reply);
   }
 
   private async pageAt(
     app: StyledApp,
     renderer: PageRenderer | undefined,
     address: { pathname: string; search: string },
-  ): Promise<CachedPage | ServedPage> {
-    if (renderer === undefined) return toServedPage(app.template, 200, this.policyOf(app));
+  ): Promise<CachedResponse> {
+    if (renderer === undefined) return this.documentOf(app, app.template, 200);
     try {
-      return await this.pages.get(renderer.keyOf(address), (known) =>
+      return await this.cache.get(`page ${renderer.keyOf(address)}`, (known) =>
         this.refresh(app, renderer, address, known),
       );
     } catch (error) {
       // Without the catalogue the unrendered app is served: it shows the error and tries again.
-      if (error instanceof PageUnavailable) return toServedPage(app.template, 503, this.policyOf(app));
+      if (error instanceof PageUnavailable) return this.documentOf(app, app.template, 503);
       throw error;
     }
   }
@@ -171,15 +160,19 @@ export class Shell {
     app: StyledApp,
     renderer: PageRenderer,
     address: { pathname: string; search: string },
-    known: CachedPage | undefined,
-  ): Promise<CachedPage> {
-    const freshness = this.edge.freshness();
+    known: CachedResponse | undefined,
+  ): Promise<CachedResponse> {
+    const freshness = this.cache.freshness();
     const read: GuestReader = (path) => this.readAsGuest(path, freshness);
-    const isRecent = known !== undefined && performance.now() - known.renderedAt < MAX_PAGE_AGE_MS;
-    if (isRecent && (await known.sources.areUnchanged(read))) return { ...known, freshness };
-    const sources = new PageSources();
-    const page = await this.render(app, renderer, address, sources.recording(read));
-    return { ...page, freshness, sources, renderedAt: performance.now() };
+    const isRecent = known instanceof Page && performance.now() - known.renderedAt < MAX_PAGE_AGE_MS;
+    if (isRecent && (await areUnchanged(known.sources, read))) return Object.assign(known, { freshness });
+    const sources = new Map<string, Content | undefined>();
+    const content = await this.render(app, renderer, address, async (path) => {
+      const source = await read(path);
+      sources.set(path, source);
+      return source;
+    });
+    return new Page(content, freshness, sources);
   }
 
   /** @throws PageUnavailable */
@@ -188,7 +181,7 @@ export class Shell {
     renderer: PageRenderer,
     address: { pathname: string; search: string },
     read: GuestReader,
-  ): Promise<ServedPage | { movedTo: string }> {
+  ): Promise<Content> {
     const reply = await renderer.render({
       ...address,
       origin: this.env.PUBLIC_ORIGIN,
@@ -198,11 +191,11 @@ export class Shell {
       case 'unavailable':
         throw new PageUnavailable();
       case 'moved':
-        return { movedTo: reply.path };
+        return { status: MOVED, headers: { location: reply.path }, body: Buffer.alloc(0) };
       case 'page': {
         const { page, styleHashes } = withFiles(app, reply);
         const text = fillTemplate(app.template, page);
-        return toServedPage(text, reply.status, this.policyOf({ ...app, styleHashes }));
+        return toDocument(text, reply.status, this.policyOf({ ...app, styleHashes }));
       }
     }
   }
@@ -211,22 +204,21 @@ export class Shell {
    * The API's response to an anonymous caller: a rendered page never contains gated data.
    * @param freshness of the page that shows the data; it is limited to that of the data.
    */
-  private readAsGuest(path: string, freshness?: Freshness): Promise<UpstreamResponse | undefined> {
+  private readAsGuest(path: string, freshness?: Freshness): Promise<Content | undefined> {
     return path.startsWith(CERTIFICATES) ? this.askLearning(path) : this.askCatalogue(path, freshness);
   }
 
-  private async askCatalogue(path: string, freshness?: Freshness): Promise<UpstreamResponse | undefined> {
-    const response = await this.edge.get('catalogue', path);
+  private async askCatalogue(path: string, freshness?: Freshness): Promise<Content | undefined> {
+    const response = await this.cache.getAsGuest('catalogue', path);
     // While the catalogue is down the last response is used; a page that shows it need not be rendered again
     // immediately.
-    const until = response?.freshness.until ?? 0;
-    if (freshness !== undefined && until > performance.now())
-      freshness.until = Math.min(freshness.until, until);
-    return response;
+    if (freshness !== undefined && response !== undefined && this.cache.isFresh(response))
+      freshness.until = Math.min(freshness.until, response.freshness.until);
+    return response?.content;
   }
 
-  /** Never from the edge cache: while learning is down, a revoked certificate must not be shown as valid. */
-  private async askLearning(path: string): Promise<UpstreamResponse | undefined> {
+  /** Never from the cache: while learning is down, a revoked certificate must not be shown as valid. */
+  private async askLearning(path: string): Promise<Content | undefined> {
     try {
       return await this.upstreams.get('learning', path);
     } catch {
@@ -249,7 +241,16 @@ export class Shell {
       noIndex: true,
     });
     const text = fillTemplate(app.template, { language, head: head.text });
-    return sendServedPage(request, reply, await toServedPage(text, 200, this.policyOf(app)));
+    return (await this.documentOf(app, text, 200)).reply(request, reply);
+  }
+
+  /** A document that is sent once, and never cached. */
+  private async documentOf(
+    app: BrowserApp & Partial<StyledApp>,
+    text: string,
+    status: number,
+  ): Promise<CachedResponse> {
+    return new CachedResponse(await toDocument(text, status, this.policyOf(app)), NEVER);
   }
 
   /** The policy of a page with an app's inline scripts and, if present, these style sheets. */
@@ -285,15 +286,18 @@ export class Shell {
   }
 }
 
-function toApiReply(response: UpstreamResponse | undefined): ApiReply {
+function toApiReply(response: Content | undefined): ApiReply {
   if (response === undefined) return { status: 503, body: null };
   const { status, body } = response;
   return { status, body: status === 200 ? JSON.parse(body.toString()) : null };
 }
 
-/** The bytes of a cached page, compressed and uncompressed. */
-function sizeOf(page: CachedPage): number {
-  return PAGE_OVERHEAD_BYTES + ('movedTo' in page ? 0 : page.body.length + page.brotli.length);
+/** Whether every path still has the response that a page was rendered from. */
+async function areUnchanged(sources: Page['sources'], read: GuestReader): Promise<boolean> {
+  const same = await Promise.all(
+    [...sources].map(async ([path, source]) => isSameContent(source, await read(path))),
+  );
+  return same.every(Boolean);
 }
 
 /** A page with its styles, and with the names of its scripts and its texts. */

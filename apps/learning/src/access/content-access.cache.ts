@@ -8,13 +8,12 @@ import {
   PurchaseRevoked,
   SubscriptionChanged,
 } from '@academy/contracts';
-import { EventFeed, type FeedSubscription, RpcClient } from '@academy/messaging';
+import { ChangedUsers, EventFeed, type FeedSubscription, RpcClient } from '@academy/messaging';
 import { type AuthUser, CacheMetrics } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
 const MAX_ENTRIES = 20_000;
-const MAX_USERS = 100_000;
 /** Upper bound in case a change goes unnoticed, in milliseconds. */
 const TTL_MS = 60_000;
 /** How long after a change the catalogue may still return the previous state, in milliseconds. */
@@ -35,23 +34,19 @@ interface Entry {
 @Injectable()
 export class ContentAccessCache {
   private readonly entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES, ttl: TTL_MS });
-  private readonly changedUsers = new LRUCache<string, number>({ max: MAX_USERS, ttl: TTL_MS + SETTLING_MS });
   private readonly metrics = new CacheMetrics('content-access');
-  private readonly feeds: readonly FeedSubscription[];
-  private changedAt = 0;
+  private readonly users: ChangedUsers;
+  private readonly items: FeedSubscription;
+  private itemsChangedAt = -Infinity;
 
   constructor(
     private readonly rpc: RpcClient,
     feed: EventFeed,
   ) {
-    const onReset = (): void => this.markChanged();
-    this.feeds = [
-      feed.subscribe([PurchaseCompleted, PurchaseRevoked, PurchaseRestored, SubscriptionChanged], {
-        onEvent: ({ userId }) => this.changedUsers.set(userId, performance.now()),
-        onReset,
-      }),
-      feed.subscribe([ContentChanged, ProjectChanged], { onEvent: onReset, onReset }),
-    ];
+    const purchases = [PurchaseCompleted, PurchaseRevoked, PurchaseRestored, SubscriptionChanged];
+    this.users = new ChangedUsers(feed, purchases, TTL_MS + SETTLING_MS);
+    const onEvent = (): void => void (this.itemsChangedAt = performance.now());
+    this.items = feed.subscribe([ContentChanged, ProjectChanged], { onEvent, onReset: onEvent });
   }
 
   /**
@@ -76,12 +71,8 @@ export class ContentAccessCache {
   }
 
   private isCurrent({ access: { expiresAt }, askedAt }: Entry, userId: string): boolean {
-    const changedAt = Math.max(this.changedAt, this.changedUsers.get(userId) ?? 0);
+    const changedAt = Math.max(this.itemsChangedAt, this.users.changedAt(userId));
     const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
-    return !isExpired && askedAt > changedAt + SETTLING_MS && this.feeds.every(({ isLive }) => isLive);
-  }
-
-  private markChanged(): void {
-    this.changedAt = performance.now();
+    return !isExpired && askedAt > changedAt + SETTLING_MS && this.users.isLive && this.items.isLive;
   }
 }

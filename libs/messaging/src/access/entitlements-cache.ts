@@ -28,9 +28,24 @@ const DENIAL_TTL_MS = 15_000;
 const LAST_KNOWN_MS = 300_000;
 /** How long to wait for commerce when a cached reply could be used instead, in milliseconds. */
 const SILENT_TIMEOUT_MS = 600;
-/** Much longer than a reply can take to arrive, in milliseconds. */
-const FLOOR_TTL_MS = 300_000;
+/** How long a user is remembered without a new reply or change: as long as a reply may be used. */
+const REMEMBERED_MS = LAST_KNOWN_MS;
 const MAX_ATTEMPTS = 3;
+
+/** A reply of commerce, and when it was received, by the clock of `performance.now()`. */
+interface LastReply {
+  reply: EntitlementsReply;
+  receivedAt: number;
+}
+
+/** What is known about a user. */
+interface KnownUser {
+  last: LastReply | undefined;
+  /** The highest epoch that an event announced; a reply with a lower one is older than the change. */
+  floor: number;
+  /** Trace of a change after which the entitlements have not been requested yet. */
+  traceparent: string | undefined;
+}
 
 /**
  * Caches users' entitlements in this process and drops them within milliseconds of a change.
@@ -45,14 +60,7 @@ const MAX_ATTEMPTS = 3;
  */
 @Injectable()
 export class EntitlementsCache {
-  private readonly entries = new LRUCache<string, EntitlementsReply>({ max: MAX_USERS });
-  private readonly lastKnown = new LRUCache<string, EntitlementsReply>({
-    max: MAX_USERS,
-    ttl: LAST_KNOWN_MS,
-  });
-  private readonly floors = new LRUCache<string, number>({ max: MAX_USERS, ttl: FLOOR_TTL_MS });
-  /** Traces of changes after which entitlements have not been requested yet. */
-  private readonly traces = new LRUCache<string, string>({ max: MAX_USERS, ttl: FLOOR_TTL_MS });
+  private readonly users = new LRUCache<string, KnownUser>({ max: MAX_USERS, ttl: REMEMBERED_MS });
   private readonly metrics = new CacheMetrics('entitlements');
   private readonly asking = new Map<string, Promise<EntitlementsReply>>();
   private readonly subscription: FeedSubscription;
@@ -66,8 +74,7 @@ export class EntitlementsCache {
       [PurchaseCompleted, PurchaseRevoked, PurchaseRestored, SubscriptionChanged],
       {
         onEvent: ({ userId, epoch }, { traceparent }) => {
-          this.raise(userId, epoch);
-          if (traceparent !== undefined && recordsSpans()) this.traces.set(userId, traceparent);
+          this.raise(userId, epoch, recordsSpans() ? traceparent : undefined);
         },
         onReset: () => this.clear(),
       },
@@ -93,16 +100,19 @@ export class EntitlementsCache {
 
   /** A user's entitlements if they are cached. */
   peek(userId: string): EntitlementsReply | undefined {
-    return this.subscription.isLive ? this.entries.get(userId) : undefined;
+    const last = this.lastOf(userId);
+    if (last === undefined || !this.subscription.isLive) return undefined;
+    return ageOf(last) < (ownsNothing(last.reply) ? DENIAL_TTL_MS : GRANT_TTL_MS) ? last.reply : undefined;
   }
 
   /**
    * The first question (RPC) after a purchase ends the purchase's trace: from then on the purchased item is accessible.
    */
   private askInTrace(userId: string): Promise<EntitlementsReply> {
-    const traceparent = this.traces.get(userId);
-    if (traceparent === undefined) return this.askOrUseLastKnown(userId);
-    this.traces.delete(userId);
+    const user = this.users.get(userId);
+    const traceparent = user?.traceparent;
+    if (user === undefined || traceparent === undefined) return this.askOrUseLastKnown(userId);
+    user.traceparent = undefined;
     linkSpan(traceparent);
     const span = { name: 'refresh entitlements', links: linksTo(currentTraceparent()) };
     return continueTrace({ traceparent }, span, () => this.askOrUseLastKnown(userId));
@@ -112,44 +122,56 @@ export class EntitlementsCache {
     try {
       return await this.ask(userId);
     } catch (error) {
-      const lastKnown = this.lastKnown.get(userId);
+      const last = this.lastOf(userId);
       const isDown = error instanceof AppError && error.code === 'platform.unavailable';
-      if (!isDown || lastKnown === undefined) throw error;
-      this.metrics.stale(LAST_KNOWN_MS - this.lastKnown.getRemainingTTL(userId));
-      return lastKnown;
+      if (!isDown || last === undefined) throw error;
+      this.metrics.stale(ageOf(last));
+      return last.reply;
     }
   }
 
   private async ask(userId: string): Promise<EntitlementsReply> {
-    const isSilent = !this.subscription.isLive && this.lastKnown.has(userId);
+    const isSilent = !this.subscription.isLive && this.lastOf(userId) !== undefined;
     const options = isSilent ? { timeoutMs: SILENT_TIMEOUT_MS } : {};
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const { generation } = this;
       const reply = await this.rpc.ask(GetEntitlements.of({ userId }), options);
-      if (reply.epoch < (this.floors.get(userId) ?? 0)) continue;
+      if (reply.epoch < (this.users.get(userId)?.floor ?? 0)) continue;
       if (generation === this.generation && this.subscription.isLive) this.remember(reply);
       return reply;
     }
     throw new AppError('platform.unavailable', { detail: 'the replies are older than the last change' });
   }
 
-  private remember(reply: EntitlementsReply): void {
-    const ownsNothing = reply.grants.length === 0 && reply.subscriptionUntil === null;
-    this.lastKnown.set(reply.userId, reply);
-    this.entries.set(reply.userId, reply, { ttl: ownsNothing ? DENIAL_TTL_MS : GRANT_TTL_MS });
+  /** The last reply, while it may be used at all. */
+  private lastOf(userId: string): LastReply | undefined {
+    const last = this.users.get(userId)?.last;
+    return last !== undefined && ageOf(last) < LAST_KNOWN_MS ? last : undefined;
   }
 
-  private raise(userId: string, epoch: number): void {
-    this.floors.set(userId, Math.max(epoch, this.floors.get(userId) ?? 0));
-    for (const cache of [this.entries, this.lastKnown]) {
-      const known = cache.peek(userId);
-      if (known !== undefined && known.epoch < epoch) cache.delete(userId);
-    }
+  private remember(reply: EntitlementsReply): void {
+    const user = this.users.get(reply.userId);
+    const last = { reply, receivedAt: performance.now() };
+    this.users.set(reply.userId, { floor: 0, traceparent: undefined, ...user, last });
+  }
+
+  private raise(userId: string, epoch: number, traceparent: string | undefined): void {
+    const user = this.users.get(userId);
+    const floor = Math.max(epoch, user?.floor ?? 0);
+    const last = user?.last !== undefined && user.last.reply.epoch >= epoch ? user.last : undefined;
+    this.users.set(userId, { floor, last, traceparent: traceparent ?? user?.traceparent });
   }
 
   private clear(): void {
     this.generation += 1;
-    this.entries.clear();
-    this.lastKnown.clear();
+    for (const user of this.users.values()) user.last = undefined;
   }
+}
+
+function ageOf({ receivedAt }: LastReply): number {
+  return performance.now() - receivedAt;
+}
+
+function ownsNothing({ grants, subscriptionUntil }: EntitlementsReply): boolean {
+  return grants.length === 0 && subscriptionUntil === null;
 }

@@ -6,7 +6,7 @@ import {
   SessionRevoked,
   SubscriptionChanged,
 } from '@academy/contracts';
-import { EventFeed, type FeedSubscription } from '@academy/messaging';
+import { ChangedUsers, EventFeed } from '@academy/messaging';
 import {
   acceptedClaims,
   type AccessClaims,
@@ -16,10 +16,10 @@ import {
 } from '@academy/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { FRESH_MS, type Freshness } from './edge-cache.ts';
+import type { Freshness } from './cached-response.ts';
+import { FRESH_MS } from './response-cache.ts';
 
 const MAX_AUDIENCES = 2_000;
-const MAX_CHANGED = 20_000;
 
 /** What the catalogue returned for the sender of an `Authorization` header. */
 interface CachedAudience {
@@ -35,29 +35,16 @@ interface CachedAudience {
  * Unknown callers are forwarded to the catalogue, so this class never decides that a token is valid.
  */
 @Injectable()
-export class UserAudienceCache {
+export class Audiences {
   private readonly audiences = new LRUCache<string, CachedAudience>({ max: MAX_AUDIENCES });
-  /**
-   * Until when entries of changed users are ignored: the service may not have received the event yet when it responded.
-   */
-  private readonly changing = new LRUCache<string, number>({ max: MAX_CHANGED, ttl: FRESH_MS });
-  private readonly subscription: FeedSubscription;
-  private allChanging = 0;
+  private readonly users: ChangedUsers;
 
   constructor(
     feed: EventFeed,
     @Inject(SESSION_REVOCATIONS) private readonly revocations: SessionRevocations,
   ) {
-    this.subscription = feed.subscribe(
-      [
-        ...[PurchaseCompleted, PurchaseRevoked, PurchaseRestored, SubscriptionChanged],
-        ...[SessionRevoked, RoleChanged],
-      ],
-      {
-        onEvent: ({ userId }) => void this.changing.set(userId, performance.now() + FRESH_MS),
-        onReset: () => (this.allChanging = performance.now() + FRESH_MS),
-      },
-    );
+    const purchases = [PurchaseCompleted, PurchaseRevoked, PurchaseRestored, SubscriptionChanged];
+    this.users = new ChangedUsers(feed, [...purchases, SessionRevoked, RoleChanged], FRESH_MS);
   }
 
   /** Stores an audience returned by a service. @param freshness from before the request to the service. */
@@ -70,10 +57,10 @@ export class UserAudienceCache {
   /** The audience of the sender of this header; undefined when a service must be asked. */
   audienceOf(authorization: string): string | undefined {
     const cached = this.audiences.get(authorization);
-    if (cached === undefined || !this.subscription.isLive) return undefined;
+    if (cached === undefined || !this.users.isLive) return undefined;
     const { claims, audience, until } = cached;
     const now = performance.now();
-    const isCurrent = now < until && now > Math.max(this.allChanging, this.changing.get(claims.sub) ?? 0);
+    const isCurrent = now < until && now > this.users.changedAt(claims.sub) + FRESH_MS;
     const isAccepted = claims.exp * 1_000 > Date.now() && !this.revocations.isRevoked(claims);
     return isCurrent && isAccepted ? audience : undefined;
   }

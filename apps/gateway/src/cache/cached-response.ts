@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isNoneMatch, weakened } from '@academy/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor } from './encoding.ts';
 
 /** Shorter responses do not gain from compression. */
@@ -18,15 +19,25 @@ interface Variant {
   notModified: string[];
 }
 
-/** The parts of a cached response, which are the same for every caller in its audience. */
-export interface ResponseParts {
+/** How long data read from the catalogue is valid: until a point in time, but no longer than until the next change. */
+export interface Freshness {
+  /** By the clock of `performance.now()`. */
+  until: number;
+  /** Replaced after every change. */
+  era: object;
+}
+
+/** Of what is sent once. */
+export const NEVER: Freshness = { until: 0, era: {} };
+
+/** What a response consists of. */
+export interface Content {
   status: number;
-  etag: string | undefined;
+  /** Its own headers, such as `content-type` and `etag`; names in lower case. */
+  headers: Record<string, string>;
   body: Buffer;
-  /** Already compressed. */
+  /** The body in brotli, if it must not be sent uncompressed even once. */
   brotli?: Buffer;
-  /** As the framework sent them once; headers specific to one request are removed. */
-  headers: Headers;
 }
 
 /** Headers of one request or one encoding, and those Node adds automatically. */
@@ -35,41 +46,89 @@ const OWN_HEADERS = new Set([
   ...['vary', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'x-request-id'],
 ]);
 
-/** A response ready to be sent: its header block and encodings are built once. */
+/** Whether two responses, or the lack of them, are the same to whoever receives them. */
+export function isSameContent(one: Content | undefined, other: Content | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return (
+    one.status === other.status &&
+    one.headers['etag'] === other.headers['etag'] &&
+    one.body.equals(other.body)
+  );
+}
+
+/** A response that is the same for every caller of an audience, and how long it is valid. */
 export class CachedResponse {
+  /** It is being made again, or cannot be newer before it expires. */
+  isRenewed = false;
+  /** In the form in which it is sent again; undefined until the framework has sent it once. */
+  sealed: SealedResponse | undefined;
+
+  constructor(
+    readonly content: Content,
+    public freshness: Freshness,
+  ) {}
+
+  /** Bytes used, both encodings included. */
+  get size(): number {
+    return OVERHEAD_BYTES + 2 * this.content.body.length;
+  }
+
+  /** Sends it through the framework, or 304 to a client that has it. */
+  reply(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { status, headers, body, brotli } = this.content;
+    void reply.headers(headers);
+    if (isNoneMatch(request.headers['if-none-match'], headers['etag'])) return reply.status(304).send();
+    void reply.status(status);
+    if (brotli === undefined) return reply.send(body);
+    void reply.header('vary', 'Accept-Encoding');
+    if (encodingFor(request.headers) !== 'br') return reply.send(body);
+    return reply.header('content-encoding', 'br').send(brotli);
+  }
+
+  /** Takes over the headers with which the framework sent it. @param route its route's name in the metrics. */
+  seal(headers: Headers, route: string): void {
+    this.sealed ??= new SealedResponse(this.content, headers, route);
+  }
+}
+
+/** A response whose header block and encodings are made once, and which is sent past the framework. */
+export class SealedResponse {
   private readonly plain: Variant;
   private readonly encoded: Partial<Record<Encoding, Variant>> = {};
   private readonly encoding = new Set<Encoding>();
+  private readonly etag: string | undefined;
 
-  constructor(private readonly parts: ResponseParts) {
-    const { headers, etag, body, brotli } = parts;
+  /** @param headers as the framework sent them; those of one request or one encoding are left out. */
+  constructor(
+    private readonly content: Content,
+    headers: Headers,
+    readonly route: string,
+  ) {
+    const { body, brotli } = content;
+    this.etag = content.headers['etag'];
     const common = Object.entries(headers)
       .filter(([name, value]) => !OWN_HEADERS.has(name) && value !== undefined)
       .flatMap(([name, value]) => [name, String(value)]);
     common.push('vary', withAcceptEncoding(headers['vary']));
-    const notModified = etag === undefined ? common : [...common, 'etag', etag];
+    const notModified = this.etag === undefined ? common : [...common, 'etag', this.etag];
     this.plain = { headers: [...notModified, 'content-length', String(body.length)], body, notModified };
     if (brotli !== undefined) this.keep('br', brotli);
   }
 
-  /** Bytes used, both encodings included. */
-  get size(): number {
-    return OVERHEAD_BYTES + 2 * this.parts.body.length;
-  }
-
   /**
-   * Sends the response, or 304 to a client that has it. @param extra headers of this request, names and values
-   * alternating.
+   * Sends it, or 304 to a client that has it.
+   * @param extra headers of this request, names and values alternating.
+   * @returns the status sent.
    */
   send({ method, headers }: IncomingMessage, response: ServerResponse, extra: readonly string[]): number {
     const variant = this.variantFor(headers);
-    if (isNoneMatch(headers['if-none-match'], this.parts.etag)) {
+    if (isNoneMatch(headers['if-none-match'], this.etag)) {
       response.writeHead(304, [...variant.notModified, ...extra]).end();
       return 304;
     }
-    response.writeHead(this.parts.status, [...variant.headers, ...extra]);
+    response.writeHead(this.content.status, [...variant.headers, ...extra]);
     response.end(method === 'HEAD' ? undefined : variant.body);
-    return this.parts.status;
+    return this.content.status;
   }
 
   /**
@@ -77,7 +136,7 @@ export class CachedResponse {
    * uncompressed bytes.
    */
   private variantFor(accepted: IncomingHttpHeaders): Variant {
-    if (this.parts.body.length < MIN_COMPRESSED_BYTES) return this.plain;
+    if (this.content.body.length < MIN_COMPRESSED_BYTES) return this.plain;
     const encoding = encodingFor(accepted);
     if (encoding === undefined) return this.plain;
     const variant = this.encoded[encoding];
@@ -88,7 +147,7 @@ export class CachedResponse {
   private async encode(encoding: Encoding): Promise<void> {
     if (this.encoding.has(encoding)) return;
     this.encoding.add(encoding);
-    const { body } = this.parts;
+    const { body } = this.content;
     this.keep(encoding, encoding === 'br' ? await brotli(body) : await promisify(gzip)(body));
   }
 

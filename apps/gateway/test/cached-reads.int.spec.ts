@@ -21,7 +21,7 @@ import {
   SubscriptionChanged,
 } from '@academy/contracts';
 import type { EmbeddedNats } from '@academy/embedded';
-import { NatsConnector } from '@academy/messaging';
+import { EventFeed, NatsConnector } from '@academy/messaging';
 import {
   createApp,
   createLogger,
@@ -37,7 +37,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { fastify, type FastifyInstance } from 'fastify';
 import { AppModule } from '../src/app.module.ts';
 import { configureGateway } from '../src/configure.ts';
-import { EdgeCache } from '../src/edge/edge-cache.ts';
 
 const ORIGIN = 'http://academy.test';
 const LIST = '/api/v1/contents';
@@ -62,7 +61,7 @@ interface Answer {
   body: Buffer;
 }
 
-describe('the fast lane', () => {
+describe('cached reads', () => {
   let directory: string;
   let nats: EmbeddedNats;
   let connection: NatsConnection;
@@ -176,7 +175,7 @@ describe('the fast lane', () => {
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
   }
 
-  /** Sends requests until the fast lane responds: only the framework forwards HEAD requests. */
+  /** Sends requests until the cache responds: only the framework forwards HEAD requests. */
   async function untilKept(path: string): Promise<Answer> {
     for (;;) {
       const first = await send(path);
@@ -190,7 +189,8 @@ describe('the fast lane', () => {
   async function change(to: string): Promise<void> {
     title = to;
     const heard = new AbortController();
-    app.get(EdgeCache).onClear(() => heard.abort());
+    const stop = () => heard.abort();
+    app.get(EventFeed).subscribe([SettingsChanged], { onEvent: stop, onReset: stop });
     // Repeated, as the gateway may not have subscribed yet.
     for (let turn = 0; !heard.signal.aborted; turn += 1) {
       if (turn % 100 === 0) publish(SettingsChanged.of({ mfaForStaff: false, version: 2 }));
@@ -328,7 +328,7 @@ describe('the fast lane', () => {
     const another = () => ({ sub: crypto.randomUUID(), session_id: crypto.randomUUID() });
     const whose = ({ body }: Answer): unknown => (JSON.parse(body.toString()) as { who: unknown }).who;
 
-    /** Sends requests until the response comes from the fast lane. @returns the user it was first sent to. */
+    /** Sends requests until the response comes from the cache. @returns the user it was first sent to. */
     async function untilLane(headers: { authorization: string }): Promise<unknown> {
       for (;;) {
         const before = calls.length;

@@ -10,8 +10,11 @@ const KEPT_MS = 30 * 86_400_000;
 /** Prevents paths that leave the folder. */
 const FILE = /^[\w-]+(\.[\w-]+)+$/;
 
+const APPS = ['web', 'admin'] as const;
+const PREFIXES = { web: '/assets/', admin: '/admin/assets/' };
+
 /** A release that runs for months marks its files as in use daily. */
-export const KEEP_EVERY_MS = 86_400_000;
+const KEEP_EVERY_MS = 86_400_000;
 
 /**
  * Copies the hashed files of an app to those of other releases, and deletes files that no running release has used for
@@ -33,18 +36,41 @@ export async function shareAssets(assets: string, kept: string): Promise<void> {
 }
 
 /**
- * Serves hashed files that this release does not have.
- * @param folders folders with files of other releases, by their URL path; may be empty.
+ * Serves hashed files that this release does not have, and keeps its own for other releases. Runs before this process is
+ * ready: from then on its pages link to its files, and any replica may be asked for them.
+ * @param directory the folder that all replicas share; without one, only this release's files are served.
+ * @param own this release's folders of hashed files.
  */
-export async function serveSharedAssets(
+export async function serveAssetsOfReleases(
   fastify: FastifyInstance,
-  folders: Readonly<Record<string, string | undefined>>,
+  directory: string | undefined,
+  own: { web: string; admin: string },
 ): Promise<void> {
-  const [root] = Object.values(folders).filter((folder) => folder !== undefined);
-  if (root !== undefined)
-    await fastify.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
-  for (const [prefix, folder] of Object.entries(folders)) {
-    fastify.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) =>
+  if (directory !== undefined) {
+    const keep = async (): Promise<void> => {
+      try {
+        for (const app of APPS) await shareAssets(own[app], join(directory, app));
+      } catch (error) {
+        // This release's own files are still served from their original folder.
+        fastify.log.error(`Hashed files could not be stored for other releases: ${String(error)}`);
+      }
+    };
+    await keep();
+    const timer = setInterval(() => void keep(), KEEP_EVERY_MS).unref();
+    fastify.addHook('onClose', (_instance, done) => {
+      clearInterval(timer);
+      done();
+    });
+    await fastify.register(fastifyStatic, {
+      root: directory,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+    });
+  }
+  for (const app of APPS) {
+    const folder = directory && join(directory, app);
+    fastify.get<{ Params: { '*': string } }>(`${PREFIXES[app]}*`, async (request, reply) =>
       sendKept(request, reply, folder),
     );
   }
