@@ -6,7 +6,7 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { apiError, errorKeyOf, type ApiError, type FieldError } from './errors.ts';
+import { apiError, errorKeyOf, fromProblem, type ApiError } from './errors.ts';
 import type { Session } from './session/session.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -53,7 +53,7 @@ export function createBaseQuery(
 }
 
 function needsProof(error: FetchBaseQueryError | undefined): boolean {
-  return error?.status === 403 && isObject(error.data) && error.data.code === PROOF_NEEDED;
+  return error?.status === 403 && fromProblem(error.data, error.status).code === PROOF_NEEDED;
 }
 
 function normalize(error: FetchBaseQueryError, response: Response | undefined): ApiError {
@@ -64,20 +64,6 @@ function normalize(error: FetchBaseQueryError, response: Response | undefined): 
   }
   if (typeof error.status === 'string') return apiError(error.status);
 
-  const problem = isObject(error.data) ? error.data : {};
-  const { code, requestId, errors } = problem;
   const retryAfter = Number(response?.headers.get('Retry-After') ?? NaN);
-  return apiError(typeof code === 'string' ? code : '', error.status, {
-    ...(typeof requestId === 'string' && { requestId }),
-    ...(Number.isFinite(retryAfter) && { retryAfter }),
-    fieldErrors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
-  });
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function isFieldError(value: unknown): value is FieldError {
-  return isObject(value) && typeof value.field === 'string' && typeof value.code === 'string';
+  return fromProblem(error.data, error.status, Number.isFinite(retryAfter) ? { retryAfter } : {});
 }

@@ -56,6 +56,8 @@ export interface ApiError {
   messageKey: ErrorKey;
   requestId?: string;
   fieldErrors: FieldError[];
+  /** Numbers for the text, by name. */
+  values?: Record<string, number>;
   /** Seconds to wait, if the server sent them. */
   retryAfter?: number;
 }
@@ -140,6 +142,17 @@ export function apiError(code: string, status = 0, extra: Partial<ApiError> = {}
   return { status, code, messageKey: errorKeyOf(code, status), fieldErrors: [], ...extra };
 }
 
+/** The error that a problem document describes, or its status if the response is none. */
+export function fromProblem(body: unknown, status: number, extra: Partial<ApiError> = {}): ApiError {
+  const { code, requestId, errors, values } = isObject(body) ? body : {};
+  return apiError(typeof code === 'string' ? code : '', status, {
+    ...(typeof requestId === 'string' && { requestId }),
+    ...(isNumbers(values) && { values }),
+    fieldErrors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
+    ...extra,
+  });
+}
+
 /** Normalises the `error` of `@supabase/auth-js`. Anything else becomes `unknown`. */
 export function fromAuthError(error: unknown): ApiError {
   if (!(error instanceof Error)) return apiError('');
@@ -159,4 +172,16 @@ export function toApiError(failure: unknown): ApiError {
   if (isApiError(failure)) return failure;
   const isNamed = typeof failure === 'object' && failure !== null && 'name' in failure;
   return apiError(isNamed ? String(failure.name) : '');
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isNumbers(value: unknown): value is Record<string, number> {
+  return isObject(value) && Object.values(value).every((one) => typeof one === 'number');
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isObject(value) && typeof value.field === 'string' && typeof value.code === 'string';
 }

@@ -11,6 +11,8 @@ import { openValues } from './sealed-values.ts';
 /** Rows judged in one transaction; when writing, each row has its own. */
 const JUDGED_AT_ONCE = 50;
 
+const REPEATED = 'platform.import_row_repeated';
+
 /** Statuses from here on (503, 504) mean that another service is temporarily unavailable. */
 const UNAVAILABLE = 503;
 
@@ -101,6 +103,7 @@ export class ImportRowsService {
   private async finish(manager: EntityManager, run: ImportRun): Promise<void> {
     const { id, rowCount } = run;
     if (run.status === 'checking') {
+      await this.explainRepeated(manager, id);
       await manager.update(ImportRun, id, { status: 'checked', position: rowCount });
       return;
     }
@@ -110,6 +113,22 @@ export class ImportRowsService {
       finishedAt: new Date(),
     });
     await recordImport(manager, run, this.importers.get().audit);
+  }
+
+  /** A row that repeats a refused one is not the second of two: it helps to correct the first. */
+  private async explainRepeated(manager: EntityManager, runId: string): Promise<void> {
+    const refused = await manager.findBy(ImportRow, { runId, planned: 'refused' });
+    const isRepeated = ({ errors }: ImportRow) => errors.some(({ code }) => code === REPEATED);
+    const keyOf = (row: ImportRow) => this.importers.get().keyOf(openValues(this.secrets, row));
+    const repeated = refused.filter(isRepeated);
+    if (repeated.length === 0) return;
+    const wrong = new Set(refused.filter((row) => !isRepeated(row)).map(keyOf));
+    for (const row of repeated.filter((one) => wrong.has(keyOf(one)))) {
+      const errors = row.errors.map((error) =>
+        error.code === REPEATED ? { ...error, code: 'platform.import_row_repeats_refused' } : error,
+      );
+      await manager.update(ImportRow, row.id, { errors });
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   apiError,
   baseApi,
+  fromProblem,
   type FileKind,
   isApiError,
   type ApiError,
@@ -117,8 +118,7 @@ function send(
 
 function readResponse(answer: unknown, status: number): MediaFile | ApiError {
   if (isMediaFile(answer)) return answer;
-  const hasCode = typeof answer === 'object' && answer !== null && 'code' in answer;
-  return apiError(hasCode && typeof answer.code === 'string' ? answer.code : '', status);
+  return fromProblem(answer, status);
 }
 
 function isMediaFile(answer: unknown): answer is MediaFile {

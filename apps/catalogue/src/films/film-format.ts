@@ -1,5 +1,5 @@
 import { AppError } from '@academy/platform';
-import { FILM_TYPES, type FilmType } from '@academy/shared';
+import { FILM_TYPES, type FilmType, typeRefusal } from '@academy/shared';
 import {
   ALL_FORMATS,
   CustomSource,
@@ -38,7 +38,7 @@ const TOLERATED_SECONDS = 1;
 /**
  * Determines the format of a film, reading little more than its index and its last packets.
  * @param read called for the parts that are needed.
- * @throws AppError `catalogue.film_container`, `catalogue.film_codec`, `catalogue.film_unreadable`;
+ * @throws AppError `catalogue.film_container`, `catalogue.film_mov`, `catalogue.film_codec`, `catalogue.film_unreadable`;
  * `catalogue.film_without_index` when the index is missing, as in a recording that was not finished;
  * `catalogue.film_incomplete` when the file ends before the film.
  */
@@ -58,7 +58,8 @@ async function describeFilm(input: Input): Promise<FilmFormat> {
   if (!(await input.canRead())) throw new AppError('catalogue.film_container');
   const { mimeType } = await input.getFormat();
   const contentType = FILM_TYPES.find((type) => type === mimeType);
-  if (contentType === undefined) throw new AppError('catalogue.film_container');
+  if (contentType === undefined)
+    throw new AppError(typeRefusal('film', mimeType, '') ?? 'catalogue.film_container');
 
   const tracks = await input.getTracks();
   if (tracks.length === 0) throw new AppError('catalogue.film_without_index');

@@ -252,7 +252,7 @@ describe('films of the academy', () => {
 
     it.each<[string, (film: Buffer) => Buffer, string]>([
       ['a picture', () => Buffer.from('GIF89a'.padEnd(200, ' ')), 'catalogue.film_container'],
-      ['another container', renamed('ftypisom', 'ftypqt  '), 'catalogue.film_container'],
+      ['a film of a telephone', renamed('ftypisom', 'ftypqt  '), 'catalogue.film_mov'],
       ['another codec', renamed('avc1', 'hvc1'), 'catalogue.film_codec'],
       ['no picture', renamed('vide', 'text'), 'catalogue.film_unreadable'],
       ['half a film', (film) => film.subarray(0, film.length / 2), 'catalogue.film_incomplete'],

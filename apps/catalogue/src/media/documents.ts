@@ -7,8 +7,8 @@ const QUIET = 0;
 
 /**
  * Opens a document like a viewer, to check that it is readable: only its first bytes were checked before.
- * @throws AppError `catalogue.document_unreadable` for a document without pages, or one that is damaged or needs a
- * password.
+ * @throws AppError `catalogue.document_encrypted` for one that needs a password; `catalogue.document_unreadable` for one
+ * without pages or that is damaged.
  */
 export async function inspectDocument(file: string): Promise<void> {
   try {
@@ -18,6 +18,9 @@ export async function inspectDocument(file: string): Promise<void> {
     await document.loadingTask.destroy();
     if (numPages === 0) throw new Error('no pages');
   } catch (cause) {
-    throw new AppError('catalogue.document_unreadable', { cause });
+    const needsPassword = cause instanceof Error && cause.name === 'PasswordException';
+    throw new AppError(needsPassword ? 'catalogue.document_encrypted' : 'catalogue.document_unreadable', {
+      cause,
+    });
   }
 }

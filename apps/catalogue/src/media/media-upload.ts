@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@academy/platform';
-import { FORM_KINDS, type FormKind, UPLOAD_LIMITS } from '@academy/shared';
+import { FORM_KINDS, type FormKind, typeRefusal, UPLOAD_LIMITS } from '@academy/shared';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
@@ -26,7 +26,8 @@ export interface ReceivedFile {
 
 /**
  * Receives the form's one file, streamed to a temporary file, and passes it to the handler.
- * @throws AppError `platform.unsupported_media_type`, `platform.payload_too_large`, `platform.invalid_input`
+ * @throws AppError `platform.unsupported_media_type`, `platform.payload_too_large`, `platform.invalid_input`, and the
+ * refusals of {@link typeRefusal}
  */
 export async function receiveFile<T>(
   request: FastifyRequest,
@@ -73,7 +74,7 @@ async function* fromSender<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 async function store(part: MultipartFile, kind: FormKind, path: string): Promise<ReceivedFile> {
-  const { bytes, types } = UPLOAD_LIMITS[kind];
+  const { bytes } = UPLOAD_LIMITS[kind];
   const hash = createHash('sha256');
   let sizeBytes = 0;
   await pipeline(
@@ -90,9 +91,8 @@ async function store(part: MultipartFile, kind: FormKind, path: string): Promise
   );
   // By the first bytes: the sender could name any type.
   const contentType = (await fileTypeFromFile(path))?.mime ?? 'unknown';
-  if (!types.includes(contentType)) {
-    throw new AppError('platform.unsupported_media_type', { detail: `${contentType} cannot be a ${kind}` });
-  }
+  const refusal = typeRefusal(kind, contentType, part.filename);
+  if (refusal !== null) throw new AppError(refusal, { detail: `${contentType} cannot be a ${kind}` });
   return {
     kind,
     path,

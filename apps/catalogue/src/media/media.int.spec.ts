@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ServiceEnv } from '@academy/platform';
+import { type AppErrorCode, appErrors } from '@academy/shared';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
 import { pdf, post, upload } from '../../test/forms.ts';
@@ -164,22 +167,50 @@ describe('uploaded files', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-    it.each<[string, string, () => Promise<Buffer> | Buffer, number]>([
-      ['a drawing with a script', 'cover', () => svg, 415],
-      ['a GIF', 'cover', () => gif, 415],
-      ['an HTML page named like a picture', 'cover', () => Buffer.from('<html>'), 415],
-      ['a document as a cover', 'cover', () => pdf(), 415],
-      ['a picture as a document', 'document', () => photo(300, 300).png().toBuffer(), 415],
-      ['a page as a document', 'document', () => Buffer.from('<html><script></script></html>'), 415],
-      ['half a picture', 'cover', async () => (await photo(900, 900).png().toBuffer()).subarray(0, 300), 415],
-      ['a picture too narrow', 'cover', () => photo(199, 400).png().toBuffer(), 422],
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(200, '\0'), 'latin1');
+    const locked = () => {
+      const document = new PDFDocument({ userPassword: 'segreta' }).text('riservato');
+      document.end();
+      return buffer(document);
+    };
+
+    it.each<[string, string, () => Promise<Buffer> | Buffer, AppErrorCode]>([
+      ['a drawing with a script', 'cover', () => svg, 'catalogue.picture_svg'],
+      ['a photo of a telephone', 'cover', () => heic, 'catalogue.picture_heic'],
+      ['a document with a password', 'document', locked, 'catalogue.document_encrypted'],
+      ['a GIF', 'cover', () => gif, 'catalogue.picture_type'],
+      ['an HTML page named like a picture', 'cover', () => Buffer.from('<html>'), 'catalogue.picture_type'],
+      ['a document as a cover', 'cover', () => pdf(), 'catalogue.picture_type'],
+      [
+        'a picture as a document',
+        'document',
+        () => photo(300, 300).png().toBuffer(),
+        'catalogue.document_type',
+      ],
+      [
+        'a page as a document',
+        'document',
+        () => Buffer.from('<html><script></script></html>'),
+        'catalogue.document_type',
+      ],
+      [
+        'half a picture',
+        'cover',
+        async () => (await photo(900, 900).png().toBuffer()).subarray(0, 300),
+        'catalogue.picture_unreadable',
+      ],
+      [
+        'a picture too narrow',
+        'cover',
+        () => photo(199, 400).png().toBuffer(),
+        'catalogue.picture_too_narrow',
+      ],
       [
         'a page behind the first bytes of a document',
         'document',
         () => Buffer.from('%PDF-1.4\n<html><script></script></html>'),
-        422,
+        'catalogue.document_unreadable',
       ],
-      ['more pixels than memory can bear', 'cover', () => photo(9_000, 6_000).png().toBuffer(), 413],
       [
         'a moving picture',
         'cover',
@@ -189,12 +220,28 @@ describe('uploaded files', () => {
           })
             .webp({ loop: 0, delay: [100, 100] })
             .toBuffer(),
-        415,
+        'catalogue.picture_animated',
       ],
-      ['another kind', 'script', () => pdf(), 400],
-      ['more bytes than a cover may have', 'cover', () => Buffer.alloc(15 * 1024 * 1024 + 1, 0xff), 413],
-    ])('%s', async (_what, kind, bytes, status) => {
-      expect((await upload(academy, admin, { kind, bytes: await bytes() })).status).toBe(status);
+      ['another kind', 'script', () => pdf(), 'platform.invalid_input'],
+      [
+        'more bytes than a cover may have',
+        'cover',
+        () => Buffer.alloc(15 * 1024 * 1024 + 1, 0xff),
+        'platform.payload_too_large',
+      ],
+    ])('%s', async (what, kind, bytes, code) => {
+      const name = what.includes('drawing') ? 'logo.svg' : 'file';
+      expect(await upload(academy, admin, { kind, name, bytes: await bytes() })).toMatchObject({
+        ...{ status: appErrors[code], body: { code } },
+      });
+    });
+
+    it('have more pixels than memory can bear; the answer says how many and the maximum', async () => {
+      const bytes = await photo(9_000, 6_001).png().toBuffer();
+      expect(await upload(academy, admin, { kind: 'cover', bytes })).toMatchObject({
+        status: 413,
+        body: { code: 'catalogue.picture_too_many_pixels', values: { megapixels: 55, limit: 50 } },
+      });
     });
 
     it('have no kind before the file', async () => {

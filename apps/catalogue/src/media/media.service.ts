@@ -63,7 +63,7 @@ export class MediaService {
    * Stores a file with a new id; a file without uses is deleted after a month. A picture can be shown immediately, by
    * its preview; its renditions are made by a job.
    * @throws AppError `catalogue.picture_too_narrow`, `catalogue.document_unreadable`,
-   * `platform.unsupported_media_type`, `platform.payload_too_large`
+   * and the other refusals of pictures and documents
    */
   async add(received: ReceivedFile, id: string, uploadedBy: string): Promise<Plain<MediaDto>> {
     const isPicture = received.kind === 'cover';

@@ -1,9 +1,14 @@
 import { AppError } from '@academy/platform';
-import { MAX_PICTURE_WIDTH, PICTURE_FORMATS, type PictureFormat, pictureWidths } from '@academy/shared';
+import {
+  MAX_PICTURE_PIXELS,
+  MAX_PICTURE_WIDTH,
+  PICTURE_FORMATS,
+  type PictureFormat,
+  pictureWidths,
+} from '@academy/shared';
 import sharp, { type Sharp } from 'sharp';
 
-/** Larger ones could exhaust the memory when decoded. */
-const MAX_PIXELS = 50_000_000;
+const MEGAPIXEL = 1_000_000;
 const MIN_WIDTH = 200;
 const PREVIEW_WIDTH = 480;
 const PRINTED_SIZE = { width: 960, height: 240 };
@@ -29,8 +34,8 @@ export interface InspectedPicture {
 
 /**
  * Checks an uploaded picture and makes its preview, rotated upright and without the metadata of cameras.
- * @throws AppError `catalogue.picture_too_narrow`; `platform.unsupported_media_type` for unreadable or animated
- * pictures; `platform.payload_too_large` for more than 50 million pixels.
+ * @throws AppError `catalogue.picture_too_narrow`, `catalogue.picture_unreadable`, `catalogue.picture_animated`;
+ * `catalogue.picture_too_many_pixels` with both numbers, in millions.
  */
 export async function inspectPicture(file: string): Promise<InspectedPicture> {
   const {
@@ -39,10 +44,12 @@ export async function inspectPicture(file: string): Promise<InspectedPicture> {
     height,
     autoOrient,
   } = await read(() => sharp(file, { limitInputPixels: false }).metadata());
-  if (width * height > MAX_PIXELS)
-    throw new AppError('platform.payload_too_large', { detail: 'too many pixels' });
-  if (pages > 1)
-    throw new AppError('platform.unsupported_media_type', { detail: 'animated pictures are not accepted' });
+  if (width * height > MAX_PICTURE_PIXELS) {
+    const megapixels = Math.ceil((width * height) / MEGAPIXEL);
+    const values = { megapixels, limit: MAX_PICTURE_PIXELS / MEGAPIXEL };
+    throw new AppError('catalogue.picture_too_many_pixels', { values });
+  }
+  if (pages > 1) throw new AppError('catalogue.picture_animated');
   if (autoOrient.width < MIN_WIDTH) throw new AppError('catalogue.picture_too_narrow');
   const widest = Math.min(autoOrient.width, MAX_PICTURE_WIDTH);
   const preview = await read(() =>
@@ -56,13 +63,13 @@ export async function inspectPicture(file: string): Promise<InspectedPicture> {
 
 /**
  * Makes every rendition of a checked picture in sequence: in parallel they would take all processors from requests.
- * @throws AppError `platform.unsupported_media_type` for an unreadable picture.
+ * @throws AppError `catalogue.picture_unreadable`
  */
 export async function renderPicture(
   file: string,
   keep: (rendition: Rendition) => Promise<void>,
 ): Promise<void> {
-  const { autoOrient } = await read(() => sharp(file, { limitInputPixels: MAX_PIXELS }).metadata());
+  const { autoOrient } = await read(() => sharp(file, { limitInputPixels: MAX_PICTURE_PIXELS }).metadata());
   for (const width of pictureWidths(Math.min(autoOrient.width, MAX_PICTURE_WIDTH))) {
     for (const format of PICTURE_FORMATS) {
       const options = { quality: QUALITY[format], ...(format === 'avif' && { effort: AVIF_EFFORT }) };
@@ -82,13 +89,13 @@ export function printedPicture(bytes: Buffer): Promise<Buffer> {
 }
 
 function upright(file: string): Sharp {
-  return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+  return sharp(file, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' }).autoOrient();
 }
 
 async function read<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new AppError('platform.unsupported_media_type', { detail: 'not a readable picture', cause: error });
+    throw new AppError('catalogue.picture_unreadable', { cause: error });
   }
 }

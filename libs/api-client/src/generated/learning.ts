@@ -1137,6 +1137,10 @@ export interface components {
       code: Record<string, never>;
       requestId: string;
       errors?: components['schemas']['FieldErrorDto'][];
+      /** @description Numbers that belong to the `code`, such as a limit and by what it was exceeded. */
+      values?: {
+        [key: string]: number;
+      };
       /** @description With `platform.version_conflict`: the current resource, with its version in the `ETag`. */
       current?: {
         [key: string]: unknown;

@@ -12,6 +12,8 @@ export interface AppErrorOptions {
   /** A sentence for developers and logs; clients show their own text by code. Never contains personal data. */
   detail?: string | undefined;
   errors?: FieldError[] | undefined;
+  /** Numbers for the client's text, by name. */
+  values?: Record<string, number> | undefined;
   /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number | undefined;
   /** The current resource, for clients whose change was based on an older version. */
@@ -31,6 +33,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly detail: string | undefined;
   readonly errors: FieldError[] | undefined;
+  readonly values: Record<string, number> | undefined;
   readonly retryAfter: number | undefined;
   readonly current: CurrentResource | undefined;
 
@@ -42,6 +45,7 @@ export class AppError extends Error {
     this.status = appErrors[code];
     this.detail = options.detail;
     this.errors = options.errors;
+    this.values = options.values;
     this.current = options.current;
     this.retryAfter = options.retryAfter ?? (this.status === 503 ? 1 : undefined);
   }

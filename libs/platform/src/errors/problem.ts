@@ -23,6 +23,12 @@ export class ProblemDto {
   @ApiPropertyOptional({ type: [FieldErrorDto] }) errors?: FieldErrorDto[];
   @ApiPropertyOptional({
     type: 'object',
+    additionalProperties: { type: 'number' },
+    description: 'Numbers that belong to the `code`, such as a limit and by what it was exceeded.',
+  })
+  values?: Record<string, number>;
+  @ApiPropertyOptional({
+    type: 'object',
     additionalProperties: true,
     description: 'With `platform.version_conflict`: the current resource, with its version in the `ETag`.',
   })
@@ -49,6 +55,7 @@ export function toProblem(error: AppError, requestId: string): Plain<ProblemDto>
     code: error.code,
     requestId,
     ...(error.errors === undefined ? {} : { errors: error.errors }),
+    ...(error.values === undefined ? {} : { values: error.values }),
     ...(error.current === undefined ? {} : { current: error.current.body }),
   };
 }

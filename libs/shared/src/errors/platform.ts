@@ -22,6 +22,7 @@ export const platformErrors = {
   'platform.import_too_many_rows': 422,
   'platform.import_columns': 422,
   'platform.import_row_repeated': 422,
+  'platform.import_row_repeats_refused': 422,
   'platform.import_row_too_long': 422,
   'platform.import_row_changed': 409,
   'platform.search_too_wide': 422,

@@ -59,11 +59,14 @@ const FIELD_ERRORS: readonly ErrorTextKey[] = [
  * Converts a normalised error to the sentence to show, in the page's language.
  * @returns a function; with the `context` `login` it appends the forgotten-password hint.
  */
-export function useErrorText(): (error: { messageKey: ErrorTextKey }, context?: 'login') => string {
+export function useErrorText(): (
+  error: { messageKey: ErrorTextKey; values?: Record<string, number> },
+  context?: 'login',
+) => string {
   const { t } = useTranslation('errors');
   return useCallback(
-    ({ messageKey }, context) => {
-      const sentence = t(messageKey);
+    ({ messageKey, values }, context) => {
+      const sentence = t(messageKey, { ...values });
       if (context === 'login') return `${sentence} ${t('hint.login')}`;
       return FIELD_ERRORS.includes(messageKey) ? `${sentence} ${t('hint.fields')}` : sentence;
     },

@@ -92,14 +92,14 @@ describe('the upload of a document', () => {
   it('shows why the file was refused, and offers no retry', async () => {
     const upload = await choose(LABEL, pdf());
     act(() => upload.answer(422, { code: 'catalogue.document_unreadable' }));
-    expect(await screen.findByText('Il file non è un PDF leggibile.')).toBeTruthy();
+    expect(await screen.findByText(/Il file non è un PDF leggibile/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
     expect(onStored).not.toHaveBeenCalled();
   });
 
   it('does not start if the file would be refused', async () => {
     fireEvent.change(screen.getByLabelText(LABEL), { target: { files: [pdf('image/svg+xml')] } });
-    expect(await screen.findByText('Questo tipo di file non è accettato.')).toBeTruthy();
+    expect(await screen.findByText(/i documenti devono essere PDF/)).toBeTruthy();
     expect(FakeUpload.all).toHaveLength(0);
   });
 
@@ -168,6 +168,23 @@ describe('the upload of a picture', () => {
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
     const second = await FakeUpload.sent(1);
     expect(second.headers.get('Idempotency-Key')).not.toBe(first.headers.get('Idempotency-Key'));
+  });
+
+  it.each([
+    ['IMG_1.HEIC', '', /esportala in JPEG/],
+    ['logo.svg', 'image/svg+xml', /esportalo in PNG/],
+    ['vignetta.gif', 'image/gif', /devono essere JPEG, PNG, WebP o AVIF/],
+  ])('says what to do with %s before sending it', async (name, type, remedy) => {
+    fireEvent.change(screen.getByLabelText(LABEL), { target: { files: [new File(['x'], name, { type })] } });
+    expect(await screen.findByText(remedy)).toBeTruthy();
+    expect(FakeUpload.all).toHaveLength(0);
+  });
+
+  it('says how many pixels a picture has, and how many it may have', async () => {
+    const upload = await choose(LABEL, photo());
+    const values = { megapixels: 108, limit: 50 };
+    act(() => upload.answer(413, { code: 'catalogue.picture_too_many_pixels', values }));
+    expect(await screen.findByText(/108 milioni di pixel, e il massimo è 50/)).toBeTruthy();
   });
 
   it('has a separate text for a picture that is too narrow', async () => {

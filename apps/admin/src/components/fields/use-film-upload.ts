@@ -1,5 +1,5 @@
 import { apiError, toApiError, useSession, type MediaFile } from '@academy/api-client';
-import { FILM_TYPES, isRefusal, MAX_FILM_BYTES } from '@academy/shared';
+import { isRefusal, MAX_FILM_BYTES, typeRefusal } from '@academy/shared';
 import { useErrorText } from '@academy/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { uploadFilm } from '../../api/film-upload/film-upload.ts';
 import type { FilmUpload } from '../../api/film-upload/upload.ts';
 import { useFilmRequests } from '../../api/films.ts';
 import { useLazyGetMediaQuery } from '../../api/media.ts';
+import { filmRefusal } from './film-refusal.ts';
 import { readFilm } from './read-film.ts';
 import { useRunning } from './use-upload.ts';
 
@@ -91,8 +92,9 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
   const send = async (file: File) => {
     const { name } = file;
     last.current = file;
-    if (!FILM_TYPES.some((type) => type === file.type)) {
-      refuse(errorText(apiError('catalogue.film_container', 422)));
+    const refusal = typeRefusal('film', file.type, name);
+    if (refusal !== null) {
+      refuse(errorText(apiError(refusal)));
       return;
     }
     if (file.size > MAX_FILM_BYTES) {
@@ -106,7 +108,8 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
       const look = await readFilm(file);
       if (isCancelled()) return;
       if (look === null) {
-        refuse(errorText(apiError('catalogue.film_codec', 422)));
+        const reason = await filmRefusal(file);
+        if (!isCancelled()) refuse(errorText(apiError(reason)));
         return;
       }
       const begun = await uploadFilm({ session, requests }, file, {

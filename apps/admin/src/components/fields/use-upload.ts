@@ -1,4 +1,5 @@
 import {
+  apiError,
   type ApiError,
   isApiError,
   toApiError,
@@ -6,7 +7,7 @@ import {
   type MediaFile,
   type MediaKind,
 } from '@academy/api-client';
-import { isRefusal, MEBIBYTE, UPLOAD_LIMITS } from '@academy/shared';
+import { isRefusal, MEBIBYTE, typeRefusal, UPLOAD_LIMITS } from '@academy/shared';
 import { useErrorText, useRequestKey } from '@academy/ui';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,8 +66,9 @@ export function useUpload(kind: MediaKind, onStored: (file: MediaFile, name: str
   const refuse = (reason: string, canRetry: boolean) => setLocal({ phase: 'failed', reason, canRetry });
 
   const send = async (file: File) => {
-    if (!types.includes(file.type)) {
-      refuse(t('upload.wrongType'), false);
+    const refusal = typeRefusal(kind, file.type, file.name);
+    if (refusal !== null) {
+      refuse(errorText(apiError(refusal)), false);
       return;
     }
     if (file.size > bytes) {

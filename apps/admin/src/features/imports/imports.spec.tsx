@@ -111,13 +111,13 @@ describe('an import', () => {
     expect(row.getByText('email').closest('li')?.textContent).toBe(
       'email: Obbligatoria: un indirizzo email valido, per riga uno diverso.',
     );
-    expect(row.getByText('Una riga precedente del file riguarda già la stessa cosa.')).toBeTruthy();
+    expect(row.getByText('Una riga precedente del file riguarda già la stessa cosa: lascia nel file una riga sola.')).toBeTruthy();
     await setUpUser().click(screen.getByRole('button', { name: 'Scarica le righe con errori' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const text = Buffer.from(await readBytes(saved[0] ?? new Blob())).toString();
     expect(text.split('\r\n').slice(0, 2)).toEqual([
       '\uFEFFemail;note;Errori',
-      `'=nobody;"a;b";"email: Obbligatoria: un indirizzo email valido, per riga uno diverso. Una riga precedente del file riguarda già la stessa cosa."`,
+      `'=nobody;"a;b";"email: Obbligatoria: un indirizzo email valido, per riga uno diverso. Una riga precedente del file riguarda già la stessa cosa: lascia nel file una riga sola."`,
     ]);
   });
 

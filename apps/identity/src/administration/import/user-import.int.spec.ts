@@ -73,6 +73,19 @@ describe('the import of users', () => {
     expect(mailsTo(good)).toEqual([]);
   });
 
+  it('tells that a repeated row repeats a refused one', async () => {
+    const email = identity.newEmail();
+    const { id } = await imports.check(
+      [HEAD, `${email};Ada;Lovelace;;fr;`, `${email};Ada;Lovelace;;;`, `${email};Ada;;;;`].join('\n'),
+    );
+    const refused = await imports.rows(id, 'outcome=refused');
+    expect(refused.map(({ errors }) => errors.map(({ code }) => code))).toEqual([
+      ['isIn'],
+      ['platform.import_row_repeats_refused'],
+      ['platform.import_row_repeats_refused'],
+    ]);
+  });
+
   it('invites users, who choose a password and give consent at their first sign-in', async () => {
     const email = identity.newEmail();
     const { outcomes } = await imports.run(`${HEAD}\n${email};Ada;Lovelace;RSSMRA85T10A562S;en;user`);

@@ -23,7 +23,10 @@ export default {
   'platform.import_empty': 'The file has no rows below the column names.',
   'platform.import_too_many_rows': 'The file has more than 10,000 rows: split it into several files.',
   'platform.import_columns': 'Required columns are missing, or a column is unnamed or repeated.',
-  'platform.import_row_repeated': 'An earlier row of the file is already about the same item.',
+  'platform.import_row_repeated':
+    'An earlier row of the file is already about the same item: leave only one in the file.',
+  'platform.import_row_repeats_refused':
+    'An earlier row of the file is about the same item, and is refused: correct or remove that one, and upload the file again.',
   'platform.import_row_too_long': 'The row has more cells than there are columns.',
   'platform.import_row_changed': 'The data has changed since the check: check the file again.',
   'platform.search_too_wide':
@@ -79,11 +82,26 @@ export default {
   'catalogue.last_content_of_project':
     'This is the last published content of a project for sale: add another content to the project first, or deactivate it.',
   'catalogue.picture_too_narrow': 'The picture is too narrow: it must be at least 200 pixels wide.',
-  'catalogue.document_unreadable': 'The file is not a readable PDF.',
+  'catalogue.picture_heic':
+    'HEIC photos do not show in every browser: export it as JPEG and upload that. On an iPhone: Settings, Camera, Formats, Most Compatible.',
+  'catalogue.picture_svg':
+    'SVG drawings are not accepted, since they can contain programs: export it as PNG and upload that.',
+  'catalogue.picture_type': 'This type of file is not accepted: pictures must be JPEG, PNG, WebP or AVIF.',
+  'catalogue.picture_animated': 'The picture is animated: upload one that does not move.',
+  'catalogue.picture_unreadable': 'The picture is damaged: export it again and upload that.',
+  'catalogue.picture_too_many_pixels':
+    'The picture has {{megapixels}} million pixels, and the maximum is {{limit}}: make it smaller and upload that.',
+  'catalogue.document_type':
+    'This type of file is not accepted: documents must be PDF. Export it as PDF and upload that.',
+  'catalogue.document_encrypted':
+    'The PDF is protected by a password: remove it by saving the PDF again without protection, and upload that.',
+  'catalogue.document_unreadable': 'The file is not a readable PDF: export it again and upload that.',
   'catalogue.upload_incomplete': 'The film did not upload completely. Upload it again.',
   'catalogue.film_not_ready': 'One of the films no longer exists or has not been checked yet.',
   'catalogue.film_container':
     'The film must be an MP4 or WebM file: other formats do not play in every browser.',
+  'catalogue.film_mov':
+    'MOV films do not play in every browser: export it as MP4, with H.264 video and AAC sound, and upload that.',
   'catalogue.film_codec':
     'Browsers cannot play this film. Use H.264 with AAC or MP3 sound in an MP4, or VP8 or VP9 with Opus or Vorbis sound in a WebM.',
   'catalogue.film_unreadable': 'The file is damaged or contains no film.',

@@ -25,7 +25,10 @@ export default {
   'platform.import_empty': 'Nel file non ci sono righe sotto i nomi delle colonne.',
   'platform.import_too_many_rows': 'Il file ha più di 10.000 righe: dividilo in più file.',
   'platform.import_columns': 'Mancano colonne necessarie, oppure ce n’è una senza nome o ripetuta.',
-  'platform.import_row_repeated': 'Una riga precedente del file riguarda già la stessa cosa.',
+  'platform.import_row_repeated':
+    'Una riga precedente del file riguarda già la stessa cosa: lascia nel file una riga sola.',
+  'platform.import_row_repeats_refused':
+    'Una riga precedente del file riguarda la stessa cosa, ed è rifiutata: correggi quella oppure toglila, e ricarica il file.',
   'platform.import_row_too_long': 'La riga ha più celle delle colonne.',
   'platform.import_row_changed': 'Dopo il controllo qualcosa è cambiato: controlla di nuovo il file.',
   'platform.search_too_wide':
@@ -83,11 +86,27 @@ export default {
   'catalogue.last_content_of_project':
     'È l’ultimo contenuto pubblicato di un progetto in vendita: prima aggiungi al progetto un altro contenuto, o disattivalo.',
   'catalogue.picture_too_narrow': 'L’immagine è troppo stretta: servono almeno 200 pixel di larghezza.',
-  'catalogue.document_unreadable': 'Il file non è un PDF leggibile.',
+  'catalogue.picture_heic':
+    'Le foto HEIC non si vedono in tutti i browser: esportala in JPEG e ricaricala. Su iPhone: Impostazioni, Fotocamera, Formati, Più compatibile.',
+  'catalogue.picture_svg':
+    'I disegni SVG non sono accettati, perché possono contenere programmi: esportalo in PNG e ricaricalo.',
+  'catalogue.picture_type':
+    'Questo tipo di file non è accettato: le immagini devono essere JPEG, PNG, WebP o AVIF.',
+  'catalogue.picture_animated': 'L’immagine è animata: carica un’immagine ferma.',
+  'catalogue.picture_unreadable': 'L’immagine è danneggiata: esportala di nuovo e ricaricala.',
+  'catalogue.picture_too_many_pixels':
+    'L’immagine ha {{megapixels}} milioni di pixel, e il massimo è {{limit}}: riducila e ricaricala.',
+  'catalogue.document_type':
+    'Questo tipo di file non è accettato: i documenti devono essere PDF. Esportalo in PDF e ricaricalo.',
+  'catalogue.document_encrypted':
+    'Il PDF è protetto da una password: toglila, salvandolo di nuovo senza protezione, e ricaricalo.',
+  'catalogue.document_unreadable': 'Il file non è un PDF leggibile: esportalo di nuovo e ricaricalo.',
   'catalogue.upload_incomplete': 'Il filmato non è arrivato per intero. Invialo di nuovo.',
   'catalogue.film_not_ready': 'Uno dei filmati non c’è più o non è ancora stato controllato.',
   'catalogue.film_container':
     'Il filmato deve essere un file MP4 o WebM: gli altri formati non si vedono in tutti i browser.',
+  'catalogue.film_mov':
+    'I filmati MOV non si vedono in tutti i browser: esportalo in MP4, con video H.264 e audio AAC, e ricaricalo.',
   'catalogue.film_codec':
     'I browser non sanno riprodurre questo filmato: servono H.264 con audio AAC o MP3 in un MP4, oppure VP8 o VP9 con audio Opus o Vorbis in un WebM.',
   'catalogue.film_unreadable': 'Il file è danneggiato o non contiene un filmato.',

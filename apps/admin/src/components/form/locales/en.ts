@@ -124,7 +124,6 @@ export default {
     retry: 'Try again',
     tooLarge: 'The file is larger than {{size}} MB.',
     running: 'A file is still being uploaded or checked. Wait until it is done, or stop it, then save again.',
-    wrongType: 'This type of file is not accepted.',
   },
   history: {
     open: 'History',

@@ -126,7 +126,6 @@ export default {
     tooLarge: 'Il file supera {{size}} MB.',
     running:
       'Un file è ancora in caricamento o in controllo: aspetta che finisca, oppure interrompilo, e salva di nuovo.',
-    wrongType: 'Questo tipo di file non è accettato.',
   },
   history: {
     open: 'Cronologia',
