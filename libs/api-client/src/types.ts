@@ -20,6 +20,7 @@ export interface Page<T> {
 export type Me = Identity['MeDto'];
 /** The caller's profile. Times are RFC 3339. */
 export type Profile = Identity['ProfileDto'];
+export type InvoiceDefaults = Identity['InvoiceDefaultsDto'];
 
 /** The caller's membership application. */
 export type Membership = Identity['MembershipDto'];

@@ -10,7 +10,14 @@ import {
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdentityEnv } from '../env.ts';
 import { StaffPolicyService } from '../sessions/staff-policy.service.ts';
-import { MeDto, ProfileDto, toMeDto, UpdateProfileDto, versionedProfile } from './profile.dto.ts';
+import {
+  InvoiceDefaultsDto,
+  MeDto,
+  ProfileDto,
+  toMeDto,
+  UpdateProfileDto,
+  versionedProfile,
+} from './profile.dto.ts';
 import { ProfileService } from './profile.service.ts';
 
 /** The caller and their profile. */
@@ -39,6 +46,13 @@ export class MeController {
   @ApiOkResponse({ type: ProfileDto })
   async getMyProfile(@CurrentUser() { id }: AuthUser): Promise<Versioned<ProfileDto>> {
     return versionedProfile(await this.profiles.get(id));
+  }
+
+  @Get('invoice-defaults')
+  @ApiOperation({ summary: 'What the account knows of the recipient of an invoice, to begin its form with.' })
+  @ApiOkResponse({ type: InvoiceDefaultsDto })
+  getMyInvoiceDefaults(@CurrentUser() { id }: AuthUser): Promise<InvoiceDefaultsDto> {
+    return this.profiles.getInvoiceDefaults(id);
   }
 
   @Patch('profile')

@@ -98,7 +98,8 @@ describe('the caller’s account, devices, roles and questions', () => {
   });
 
   it('refuses guests', async () => {
-    for (const path of ['/api/v1/me', '/api/v1/me/profile', '/api/v1/me/sessions']) {
+    for (const part of ['', '/profile', '/invoice-defaults', '/sessions']) {
+      const path = `/api/v1/me${part}`;
       expect(await identity.request('GET', path)).toMatchObject({
         status: 401,
         json: { code: 'platform.unauthenticated' },

@@ -1,6 +1,6 @@
-import { dayInRome } from '@academy/shared';
+import { ABROAD, dayInRome } from '@academy/shared';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Client, IdentityApp } from '../../test/identity-app.ts';
+import { type Client, IdentityApp, SIGN_UP_DATA } from '../../test/identity-app.ts';
 import { Consent, CONSENT_VERSION } from '../accounts/consent.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 
@@ -62,6 +62,20 @@ describe('membership', () => {
       .find({ where: { userId }, order: { givenAt: 'ASC', kind: 'ASC' } });
     return rows.filter(({ kind }) => !['privacy', 'terms', 'cookies'].includes(kind));
   };
+
+  it('gives the caller’s next invoice its address, unless it is abroad', async () => {
+    const { client } = await identity.signedIn();
+    const known = async () =>
+      (await call(client, 'GET', undefined, { path: '/api/v1/me/invoice-defaults' })).json;
+    const nowhere = { address: null, postalCode: null, city: null, province: null };
+    const person = { firstName: 'Ada', lastName: 'Bianchi', codiceFiscale: SIGN_UP_DATA.codice_fiscale };
+    expect(await known()).toEqual({ ...person, ...nowhere });
+    await call(client, 'PUT', FORM);
+    const address = { address: 'Via Appia 1', postalCode: '00179', city: 'Roma', province: 'RM' };
+    expect(await known()).toEqual({ ...person, ...address });
+    await call(client, 'PATCH', { provincia: ABROAD, cap: '75001', citta: 'Parigi' });
+    expect(await known()).toEqual({ ...person, ...nowhere });
+  });
 
   it('is completed with an application number, and reported as complete everywhere', async () => {
     const { client } = await identity.signedIn();

@@ -1,7 +1,8 @@
 import { MayBeLeftOut, Versioned } from '@academy/platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type Plain, type Role, ROLES } from '@academy/shared';
+import { ABROAD, type Plain, type Role, ROLES } from '@academy/shared';
 import { IsLastName, IsPersonName } from '../accounts/person-name.ts';
+import type { ExtendedProfile } from '../accounts/extended-profile.entity.ts';
 import type { User } from '../accounts/user.entity.ts';
 
 /** Who the caller is. */
@@ -33,6 +34,23 @@ export class ProfileDto {
   @ApiProperty() email: string;
   @ApiProperty({ format: 'date-time', description: 'Member since.' }) createdAt: string;
   @ApiProperty({ description: 'The membership data is complete.' }) profileCompleted: boolean;
+}
+
+/** What the account knows of the recipient of an invoice. */
+export class InvoiceDefaultsDto {
+  @ApiProperty() firstName: string;
+  @ApiProperty({ description: 'Empty for people with one name only.' }) lastName: string;
+  @ApiProperty({ type: String, nullable: true }) codiceFiscale: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Of the membership application, as are the following; null without one and for addresses abroad.',
+  })
+  address: string | null;
+  @ApiProperty({ type: String, nullable: true }) postalCode: string | null;
+  @ApiProperty({ type: String, nullable: true }) city: string | null;
+  @ApiProperty({ type: String, nullable: true }) province: string | null;
 }
 
 /** A change of the profile; omitted fields are unchanged. */
@@ -79,6 +97,24 @@ export function toProfileDto(user: User): Plain<ProfileDto> {
     email: user.email,
     createdAt,
     profileCompleted: user.extendedProfile !== null,
+  };
+}
+
+/** Maps what is known of the recipient of an invoice. The country of an address abroad is not known. */
+export function toInvoiceDefaultsDto(
+  { firstName, lastName }: User['profile'],
+  codiceFiscale: string | null,
+  membership: ExtendedProfile | null,
+): Plain<InvoiceDefaultsDto> {
+  const home = membership?.provincia === ABROAD ? null : membership;
+  return {
+    firstName,
+    lastName,
+    codiceFiscale,
+    address: home?.indirizzo ?? null,
+    postalCode: home?.cap ?? null,
+    city: home?.citta ?? null,
+    province: home?.provincia ?? null,
   };
 }
 

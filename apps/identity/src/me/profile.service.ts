@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, requireVersion, withCurrent } from '@academy/platform';
+import { AppError, requireVersion, Secrets, withCurrent } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { DataSource } from 'typeorm';
 import { AuditLogService } from '../audit/audit-log.service.ts';
 import type { User } from '../accounts/user.entity.ts';
 import { UserService } from '../accounts/user.service.ts';
+import { openCodiceFiscale } from '../accounts/codice-fiscale.ts';
+import { ExtendedProfile } from '../accounts/extended-profile.entity.ts';
 import { Profile } from '../accounts/profile.entity.ts';
-import { versionedProfile } from './profile.dto.ts';
+import { type InvoiceDefaultsDto, toInvoiceDefaultsDto, versionedProfile } from './profile.dto.ts';
 
 type Names = { firstName?: string; lastName?: string };
 
@@ -16,6 +19,7 @@ export class ProfileService {
     private readonly dataSource: DataSource,
     private readonly users: UserService,
     private readonly audit: AuditLogService,
+    private readonly secrets: Secrets,
   ) {}
 
   /** @throws AppError `identity.profile_not_found` when the account was deleted. */
@@ -23,6 +27,20 @@ export class ProfileService {
     const user = await this.users.findById(userId);
     if (user === null) throw new AppError('identity.profile_not_found');
     return user;
+  }
+
+  /** @throws AppError `identity.profile_not_found` when the account was deleted. */
+  async getInvoiceDefaults(userId: string): Promise<Plain<InvoiceDefaultsDto>> {
+    const whose = { where: { userId } };
+    const [user, sealed, membership] = await Promise.all([
+      this.get(userId),
+      this.dataSource
+        .getRepository(Profile)
+        .findOne({ select: { id: true, sealedCodiceFiscale: true }, ...whose }),
+      this.dataSource.getRepository(ExtendedProfile).findOne(whose),
+    ]);
+    const codiceFiscale = openCodiceFiscale(this.secrets, sealed?.sealedCodiceFiscale ?? null);
+    return toInvoiceDefaultsDto(user.profile, codiceFiscale, membership);
   }
 
   /**

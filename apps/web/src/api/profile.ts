@@ -1,4 +1,11 @@
-import { baseApi, ifMatch, type Profile, type Versioned, withVersion } from '@academy/api-client';
+import {
+  baseApi,
+  ifMatch,
+  type InvoiceDefaults,
+  type Profile,
+  type Versioned,
+  withVersion,
+} from '@academy/api-client';
 
 export type ProfileUpdate = Pick<Profile, 'firstName' | 'lastName'>;
 
@@ -8,6 +15,11 @@ export const profileApi = baseApi.injectEndpoints({
       query: () => 'me/profile',
       transformResponse: (profile: Profile, meta) => withVersion(profile, meta),
       providesTags: ['Profile'],
+    }),
+    /** What the account knows of the recipient of an invoice. */
+    getInvoiceDefaults: build.query<InvoiceDefaults, void>({
+      query: () => 'me/invoice-defaults',
+      providesTags: ['Profile', 'Membership'],
     }),
     /** Refused when the profile no longer has the given version. */
     updateProfile: build.mutation<Profile, { version: string | null; changes: Partial<ProfileUpdate> }>({
@@ -45,6 +57,7 @@ export const profileApi = baseApi.injectEndpoints({
 export const {
   useGetProfileQuery,
   useLazyGetProfileQuery,
+  useGetInvoiceDefaultsQuery,
   useUpdateProfileMutation,
   useCompleteSignUpMutation,
 } = profileApi;

@@ -139,6 +139,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/me/invoice-defaults': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What the account knows of the recipient of an invoice, to begin its form with. */
+    get: operations['getMyInvoiceDefaults'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/me/membership': {
     parameters: {
       query?: never;
@@ -1208,6 +1225,17 @@ export interface components {
       | 'social_affairs_and_health'
       | 'agriculture'
       | 'regional_and_local_affairs';
+    InvoiceDefaultsDto: {
+      firstName: string;
+      /** @description Empty for people with one name only. */
+      lastName: string;
+      codiceFiscale: string | null;
+      /** @description Of the membership application, as are the following; null without one and for addresses abroad. */
+      address: string | null;
+      postalCode: string | null;
+      city: string | null;
+      province: string | null;
+    };
     /** @enum {string} */
     Language: 'it' | 'en';
     LinkForm: {
@@ -1872,6 +1900,25 @@ export interface operations {
           'application/json': {
             [key: string]: unknown;
           };
+        };
+      };
+    };
+  };
+  getMyInvoiceDefaults: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InvoiceDefaultsDto'];
         };
       };
     };

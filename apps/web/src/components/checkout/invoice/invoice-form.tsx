@@ -4,6 +4,7 @@ import { Skeleton, useLanguage, type Refusal } from '@academy/ui';
 import { FieldGroup, Form, useForm, useWatch, type Problems } from '@academy/ui/forms';
 import { useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetInvoiceDefaultsQuery } from '../../../api/profile.ts';
 import { useGetLatestInvoiceDataQuery } from '../../../api/purchases.ts';
 import { countriesIn } from './countries.ts';
 import { InvoiceFieldRow } from './invoice-field.tsx';
@@ -14,6 +15,7 @@ import {
   isRequired,
   problemsOf,
   toInvoiceData,
+  toInvoiceValues,
   type InvoiceField,
   type InvoiceValues,
 } from './invoice-rules.ts';
@@ -29,22 +31,26 @@ export interface InvoiceFormProps {
   refused: readonly Refusal[];
 }
 
-/** The form for invoice data, shown once the data of the last invoice is loaded. */
+/**
+ * The form for invoice data. It is shown once the data of the last invoice, and what else the account knows, is loaded:
+ * what is typed is never replaced.
+ */
 export default function InvoiceForm(props: InvoiceFormProps) {
   const { data: latest, isLoading } = useGetLatestInvoiceDataQuery();
-  if (isLoading) return <Skeleton shape="line" style={{ height: '12rem' }} />;
-  return <Fields {...props} latest={latest ?? null} />;
+  const { data: known, isLoading: isLoadingKnown } = useGetInvoiceDefaultsQuery();
+  if (isLoading || isLoadingKnown) return <Skeleton shape="line" style={{ height: '12rem' }} />;
+  return <Fields {...props} given={{ ...(known && toInvoiceValues(known)), ...latest }} />;
 }
 
-function Fields(props: InvoiceFormProps & { latest: InvoiceData | null }) {
-  const { isAwaited, onAwaited, onSend, refused, latest } = props;
+function Fields(props: InvoiceFormProps & { given: Partial<InvoiceValues> }) {
+  const { isAwaited, onAwaited, onSend, refused, given } = props;
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const id = useId();
   const refusedText = t('invoice.problem.refused');
   const problems = useMemo(() => refusedIn(refused, refusedText), [refused, refusedText]);
   const form = useForm<InvoiceValues>({
-    defaults: { ...EMPTY_INVOICE, ...latest },
+    defaults: { ...EMPTY_INVOICE, ...given },
     problems,
     check: (values) => {
       const found = Object.entries(problemsOf(values));

@@ -1,4 +1,4 @@
-import type { InvoiceData } from '@academy/api-client';
+import type { InvoiceData, InvoiceDefaults } from '@academy/api-client';
 import {
   ABROAD,
   isEmailAddress,
@@ -107,6 +107,12 @@ function problemOf(field: InvoiceField, values: InvoiceValues): InvoiceProblem |
 function isTaxCode(value: string, kind: InvoiceValues['kind']): boolean {
   const code = normalizeCodiceFiscale(value);
   return isValidCodiceFiscale(code) || (kind === 'company' && isValidVatNumber(code));
+}
+
+/** The fields that the account knows. */
+export function toInvoiceValues({ codiceFiscale, ...known }: InvoiceDefaults): Partial<InvoiceValues> {
+  const values = Object.entries({ taxCode: codiceFiscale, ...known });
+  return Object.fromEntries(values.filter(([, value]) => value !== null));
 }
 
 /** The request body: the fields that apply, without empty ones. */

@@ -11,6 +11,11 @@ import { EMPTY_INVOICE, problemsOf, toInvoiceData, type InvoiceValues } from './
 const PATH = '/acquista/la-costituzione';
 const CHECKOUT = 'POST /api/v1/checkout';
 const LATEST = 'GET /api/v1/invoices/latest-data';
+const KNOWN = 'GET /api/v1/me/invoice-defaults';
+const NOTHING_KNOWN = {
+  ...{ firstName: '', lastName: '', codiceFiscale: null },
+  ...{ address: null, postalCode: null, city: null, province: null },
+};
 
 const person: InvoiceValues = {
   ...EMPTY_INVOICE,
@@ -93,6 +98,7 @@ describe('the invoice form', () => {
       .on('GET /api/v1/contents/la-costituzione', { body: contentDetail() })
       .on('POST /api/v1/checkout/quote', { status: 503, body: { code: 'platform.unavailable' } })
       .on(LATEST, { body: { invoice: null } })
+      .on(KNOWN, { body: NOTHING_KNOWN })
       .on(CHECKOUT, { body: { url: '/#payment-page' } });
     session = newSession();
     storeSession();
@@ -137,6 +143,51 @@ describe('the invoice form', () => {
       invoice: data,
       wantsImmediateAccess: true,
     });
+  });
+
+  it('starts with what the account knows, and what was used last before it', async () => {
+    const { firstName, lastName, address, postalCode, city, province } = person;
+    const known = {
+      firstName,
+      lastName,
+      codiceFiscale: 'RSSMRA85T10A562S',
+      address,
+      postalCode,
+      city,
+      province,
+    };
+    server.on(KNOWN, { body: known });
+    const user = await openForm();
+    await user.click(screen.getByText('Acquista ora'));
+    await waitFor(() => expect(server.received(CHECKOUT)).toHaveLength(1));
+    expect(server.received(CHECKOUT)[0]?.body).toMatchObject({
+      invoice: { kind: 'person', firstName, lastName, taxCode: known.codiceFiscale, address, city, province },
+    });
+    cleanup();
+
+    server.on(LATEST, { body: { invoice: toInvoiceData({ ...company, address: 'Via Nuova 2' }) } });
+    const again = await (async () => {
+      await renderApp(PATH, { session });
+      const user = userEvent.setup();
+      await user.click(await screen.findByLabelText('Voglio la fattura'));
+      return user;
+    })();
+    expect(await screen.findByDisplayValue('Via Nuova 2')).toBeTruthy();
+    expect(screen.getByDisplayValue('Civitas')).toBeTruthy();
+    // The last one was for a company: a person's name is known all the same.
+    await again.click(screen.getByLabelText('Privato'));
+    expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Livia');
+  });
+
+  it('is filled in by hand when nothing can be loaded, and keeps what is typed', async () => {
+    server.on(KNOWN, { status: 503, body: { code: 'platform.unavailable' } });
+    const user = await openForm();
+    const name = screen.getByLabelText<HTMLInputElement>('Nome');
+    await user.type(name, 'Ada');
+    server.on(KNOWN, { body: { ...NOTHING_KNOWN, firstName: 'Livia' } });
+    window.dispatchEvent(new Event('focus'));
+    await user.tab();
+    expect(name.value).toBe('Ada');
   });
 
   it('shows the fields that the server refused, until they change', async () => {
