@@ -117,12 +117,26 @@ describe('the profile', () => {
   it('turns each kind of lesson mail on and off separately', async () => {
     server.on(`PATCH ${MAILS}`, { body: { newLessons: true, halfWayReminders: true } });
     await renderApp('/profilo', { session });
-    const section = await screen.findByRole('region', { name: 'Email sulle lezioni' });
+    const section = await screen.findByRole('region', { name: 'Email che ricevi' });
     const reminders = await within(section).findByLabelText<HTMLInputElement>(/lasciati a metà/);
     expect(reminders.checked).toBe(false);
     expect(within(section).getByLabelText<HTMLInputElement>(/nuova lezione/).checked).toBe(true);
     await userEvent.setup().click(reminders);
     await waitFor(() => expect(reminders.checked).toBe(true));
     expect(server.received(`PATCH ${MAILS}`)[0]?.body).toEqual({ halfWayReminders: true });
+  });
+
+  it('shares its section with the mails about purchases, which may fail to load by themselves', async () => {
+    server.on('GET /api/v1/me/notifications', { status: 503, body: { code: 'platform.unavailable' } });
+    await renderApp('/profilo', { session });
+    const section = within(await screen.findByRole('region', { name: 'Email che ricevi' }));
+    expect(await section.findByLabelText(/nuova lezione/)).toBeTruthy();
+    server.on('GET /api/v1/me/notifications', {
+      body: { expiryReminders: true, renewalNotices: true, itemMessages: false },
+    });
+    await userEvent.setup().click(await section.findByRole('button', { name: 'Riprova' }));
+    expect(await section.findByLabelText(/Avviso prima del rinnovo/)).toBeTruthy();
+    expect(section.getAllByRole('checkbox')).toHaveLength(5);
+    expect(screen.getAllByRole('heading', { name: /^Email/, level: 2 })).toHaveLength(1);
   });
 });

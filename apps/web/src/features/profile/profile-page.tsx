@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { LoginGuard } from '../../components/login-guard.tsx';
 import { Certificates } from './certificates.tsx';
 import { FollowedSeries } from './followed-series.tsx';
-import { LessonMails } from './lesson-mails.tsx';
 import { Lessons } from './lessons.tsx';
+import { Mails } from './mails.tsx';
 import { PersonalInfo } from './personal-info.tsx';
-import { Notifications } from './purchases/notifications.tsx';
 import { Purchases } from './purchases/purchases.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { Security } from './security/security.tsx';
@@ -37,8 +36,7 @@ export function ProfilePage() {
             <Lessons />
             <FollowedSeries />
             <Certificates />
-            <Notifications />
-            <LessonMails />
+            <Mails />
             <Security />
           </div>
         </div>

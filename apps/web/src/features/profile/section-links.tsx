@@ -15,8 +15,7 @@ export function SectionLinks() {
     lessons: t('lessons.title'),
     follows: t('follows.title'),
     certificates: t('certificates.title'),
-    mails: t('purchases:mails.title'),
-    lessonMails: t('lessonMails.title'),
+    mails: t('mails.title'),
     security: t('security:title'),
   };
   return (

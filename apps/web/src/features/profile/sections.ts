@@ -6,7 +6,6 @@ export const SECTIONS = {
   follows: 'serie',
   certificates: 'attestati',
   mails: 'email',
-  lessonMails: 'email-lezioni',
   security: 'sicurezza',
 } as const;
 

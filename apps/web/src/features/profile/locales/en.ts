@@ -105,10 +105,14 @@ export default {
     stopTitle: 'Stop following “{{title}}”',
     stopped: 'You no longer follow this series',
   },
-  lessonMails: {
-    title: 'Emails about lessons',
+  mails: {
+    title: 'Emails you receive',
+    text: 'We always send emails about payments and access. You can turn these off.',
     newLessons: 'When a new lesson comes out in a series you follow',
     halfWayReminders: 'A single reminder of what you left halfway a week ago',
+    expiryReminders: 'A reminder when a purchase is about to expire (30 and 7 days before)',
+    renewalNotices: 'A notice before the subscription renews',
+    itemMessages: 'Messages from the academy about what you bought',
   },
   mailsSaved: 'Preferences saved',
   signOut: {

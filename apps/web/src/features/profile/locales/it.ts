@@ -102,10 +102,14 @@ export default {
     stopTitle: 'Non seguire più «{{title}}»',
     stopped: 'Non segui più questa serie',
   },
-  lessonMails: {
-    title: 'Email sulle lezioni',
+  mails: {
+    title: 'Email che ricevi',
+    text: 'Le email su pagamenti e accesso arrivano sempre; queste puoi disattivarle.',
     newLessons: 'Quando esce una nuova lezione in una serie che segui',
     halfWayReminders: 'Un promemoria, uno solo, per i contenuti lasciati a metà da una settimana',
+    expiryReminders: 'Promemoria quando sta per scadere un acquisto (30 e 7 giorni prima)',
+    renewalNotices: 'Avviso prima del rinnovo dell’abbonamento',
+    itemMessages: 'Messaggi dell’academy su quello che hai acquistato',
   },
   mailsSaved: 'Preferenze salvate',
   signOut: {

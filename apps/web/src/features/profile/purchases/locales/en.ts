@@ -56,11 +56,4 @@ export default {
     refused: 'Withdrawal refused on {{date}}.',
     reason: 'Reason: {{reason}}',
   },
-  mails: {
-    title: 'Emails you receive',
-    text: 'We always send emails about payments and access. You can turn these off.',
-    expiryReminders: 'A reminder when a purchase is about to expire (30 and 7 days before)',
-    renewalNotices: 'A notice before the subscription renews',
-    itemMessages: 'Messages from the academy about what you bought',
-  },
 } as const satisfies SameKeys<typeof italian>;

@@ -53,11 +53,4 @@ export default {
     refused: 'Recesso non accolto il {{date}}.',
     reason: 'Motivo: {{reason}}',
   },
-  mails: {
-    title: 'Email che ricevi',
-    text: 'Le email su pagamenti e accesso arrivano sempre; queste puoi disattivarle.',
-    expiryReminders: 'Promemoria quando sta per scadere un acquisto (30 e 7 giorni prima)',
-    renewalNotices: 'Avviso prima del rinnovo dell’abbonamento',
-    itemMessages: 'Messaggi dell’academy su quello che hai acquistato',
-  },
 } as const;
