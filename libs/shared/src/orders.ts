@@ -62,3 +62,12 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 /** The steps of a reconciliation run, in order. */
 export const RUN_STEPS = ['sessions', 'subscriptions', 'refunds', 'disputes'] as const;
 export type RunStep = (typeof RUN_STEPS)[number];
+
+/**
+ * The beginning of the receipt numbers that a search means, such as `R-2026-00012`; null unless it is a receipt number, or
+ * at least the year and the first digits of one. The `R-` may be left out.
+ */
+export function receiptNumberStart(search: string): string | null {
+  const [, digits] = /^(?:R-)?(\d{4}-\d{1,9})$/i.exec(search.trim()) ?? [];
+  return digits === undefined ? null : `R-${digits}`;
+}

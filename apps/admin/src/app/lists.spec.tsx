@@ -176,7 +176,7 @@ describe('a list of 1,000 rows', () => {
     // Found while there are few rows: jsdom looks for the label of every field in the whole page.
     const chooseAll = await screen.findByLabelText('Scegli tutti');
     await waitFor(() => expect(chooseAll).toHaveProperty('disabled', false));
-    const search = screen.getByLabelText('Cerca nel titolo');
+    const search = screen.getByLabelText('Cerca per titolo, docente o argomento');
     for (let loaded = PAGE; loaded < COUNT; loaded += PAGE) {
       await waitFor(() => expect(rows()).toBe(loaded));
       fireEvent.click(await idle(() => button('Mostra altri')));

@@ -23,7 +23,7 @@ export function ItemField({ labels }: { labels: Record<keyof ItemChoice, string>
   return (
     <Form.Item key={name} name={name} label={labels[name]} rules={[rules.chosen]}>
       <RemoteSelect
-        placeholder={t('picker.byTitle')}
+        placeholder={t('picker.search')}
         useOptions={name === 'project' ? useProjects : useContents}
       />
     </Form.Item>

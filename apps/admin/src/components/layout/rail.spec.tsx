@@ -1,4 +1,4 @@
-import type { FakeServer } from '@academy/api-client/testing';
+import type { FakeReply, FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createPath } from 'react-router-dom';
@@ -175,6 +175,55 @@ describe('the command palette', () => {
       expect(server.received(`GET /api/v1/${kind}`).at(-1)?.query.get('search')).toBe('estate');
     await user.click(screen.getByRole('option', { name: (_name, option) => text.test(textOf(option)) }));
     await waitFor(() => expect(createPath(router.state.location)).toBe(address));
+  });
+
+  it('opens the result that was chosen when others arrive above it', async () => {
+    let answer: (reply: FakeReply) => void = () => {};
+    const contents = new Promise<FakeReply>((resolve) => {
+      answer = resolve;
+    });
+    const bruno = userDetail({ id: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0002', firstName: 'Bruno' });
+    server
+      .on('GET /api/v1/contents', ({ query }) =>
+        query.has('search') ? contents : { body: { items: [contentSummary()], nextCursor: null } },
+      )
+      .on('GET /api/v1/projects', { body: FOUND })
+      .on('GET /api/v1/teachers', { body: FOUND })
+      .on('GET /api/v1/orders', { body: FOUND })
+      .on('GET /api/v1/coupons', { body: FOUND })
+      .on('GET /api/v1/users', { body: { items: [userDetail(), bruno], nextCursor: null } })
+      .on(`GET /api/v1/users/${bruno.id}`, { body: bruno });
+    const { router } = await open();
+    const user = setUpUser();
+    openPalette();
+    await user.click(field());
+    await user.paste('neri');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    await user.keyboard('{ArrowDown}');
+    await act(async () => answer({ body: { items: [contentSummary()], nextCursor: null } }));
+    await waitFor(() => expect(options()).toHaveLength(3));
+    const active = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+    expect(active?.textContent).toContain('Bruno');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/utenti/${bruno.id}`));
+  });
+
+  it('says by which teacher or topic a content was found', async () => {
+    const teachers = [
+      { id: 't1', slug: 'ada-rossi', name: 'Ada Rossi', role: '', portraitUrl: null, untranslated: [] },
+    ];
+    server.close();
+    start('editor');
+    server
+      .on('GET /api/v1/contents', { body: { items: [contentSummary({ teachers })], nextCursor: null } })
+      .on('GET /api/v1/projects', { body: FOUND })
+      .on('GET /api/v1/teachers', { body: FOUND });
+    await open();
+    const user = setUpUser();
+    openPalette();
+    await user.click(field());
+    await user.paste('rossi');
+    await waitFor(() => expect(options()).toEqual(['La Costituzione /la-costituzione · Ada Rossi']));
   });
 
   it('shows what could not be searched, and when there are no results', async () => {

@@ -16,8 +16,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { text, setText, search, isCurrent } = useTypedSearch();
   const { groups, isLoading, isIncomplete } = usePaletteResults(text, search);
   const results = groups.flatMap((group) => group.results);
-  const [active, setActive] = useState(0);
-  const chosen = results[Math.min(active, results.length - 1)];
+  // By address: results that arrive later move the others, and the moved one must not be opened in its place.
+  const [active, setActive] = useState<string | null>(null);
+  const chosen = active === null ? results[0] : results.find(({ to }) => to === active);
   const isWaiting = isLoading || !isCurrent;
   const pages = groups.find(({ key }) => key === 'pages')?.results ?? [];
   // Results of an earlier text stay visible, but Enter applies to the current text.
@@ -43,7 +44,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && results.length > 0) {
       event.preventDefault();
-      setActive((Math.min(active, results.length - 1) + step + results.length) % results.length);
+      // From one that is no longer found down to the first.
+      const from = chosen ? results.indexOf(chosen) : step === 1 ? -1 : results.length;
+      setActive(results[(from + step + results.length) % results.length]?.to ?? null);
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -71,7 +74,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             value={text}
             onChange={(event) => {
               setText(event.target.value);
-              setActive(0);
+              setActive(null);
             }}
             onKeyDown={onKeyDown}
           />

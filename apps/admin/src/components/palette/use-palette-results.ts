@@ -1,4 +1,4 @@
-import { useSession } from '@academy/api-client';
+import { type ContentSummary, type ProjectSummary, useSession } from '@academy/api-client';
 import { matchesSearch, rankMatch } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -11,6 +11,8 @@ import {
   useFindTeachersQuery,
   useFindUsersQuery,
 } from '../../api/palette.ts';
+import { foundBy } from '../search/found-by.ts';
+import { orderFoundBy } from '../search/order-found-by.ts';
 import { navigationOf } from '../navigation/navigation.ts';
 
 /** A result and its address. */
@@ -54,23 +56,25 @@ export function usePaletteResults(text: string, search: string): PaletteResults 
   const users = useFindUsersQuery(forAdmins);
   const orders = useFindOrdersQuery(forAdmins);
   const coupons = useFindCouponsQuery(forAdmins);
+  const itemNote = (item: ContentSummary | ProjectSummary) =>
+    [`/${item.slug}`, ...foundBy(item, search)].join(' · ');
   const queries = [contents, projects, teachers, users, orders, coupons];
   const groups: PaletteGroup[] = [
     { key: 'pages', results: usePages(text.trim()) },
     {
       key: 'contents',
-      results: (contents.currentData?.items ?? []).map(({ id, title, slug }) => ({
-        to: `/contenuti/modifica/${id}`,
-        title,
-        note: `/${slug}`,
+      results: (contents.currentData?.items ?? []).map((content) => ({
+        to: `/contenuti/modifica/${content.id}`,
+        title: content.title,
+        note: itemNote(content),
       })),
     },
     {
       key: 'projects',
-      results: (projects.currentData?.items ?? []).map(({ id, title, slug }) => ({
-        to: `/projects/${id}/edit`,
-        title,
-        note: `/${slug}`,
+      results: (projects.currentData?.items ?? []).map((project) => ({
+        to: `/projects/${project.id}/edit`,
+        title: project.title,
+        note: itemNote(project),
       })),
     },
     {
@@ -95,6 +99,7 @@ export function usePaletteResults(text: string, search: string): PaletteResults 
         to: `/ordini?order=${order.id}`,
         title: order.title,
         note: [
+          ...orderFoundBy(order, search),
           order.buyerName,
           order.buyerEmail,
           money(order.amountPaidCents ?? order.netCents, order.currency),

@@ -1,17 +1,26 @@
+import type { ContentSummary, ProjectSummary } from '@academy/api-client';
 import { Badge, Cover } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { foundBy } from '../search/found-by.ts';
 import './item-name.css';
 
 interface ItemNameProps {
-  item: { title: string; slug: string; coverImageUrl: string | null; untranslated: string[] };
+  item: ContentSummary | ProjectSummary;
   /** The address of its form. */
   to: string;
+  /** The search that found it. */
+  search: string | undefined;
 }
 
-/** A content or project with its cover, as the row header; marked while parts of it are in Italian only. */
-export function ItemName({ item: { title, slug, coverImageUrl, untranslated }, to }: ItemNameProps) {
+/**
+ * A content or project with its cover, as the row header; marked while parts of it are in Italian only. Says which
+ * teachers and topics a search found it by, unless its title has all the words.
+ */
+export function ItemName({ item, to, search }: ItemNameProps) {
   const { t } = useTranslation('form');
+  const { title, slug, coverImageUrl, untranslated } = item;
+  const names = foundBy(item, search);
   return (
     <span className="item-name">
       <span className="item-name__thumb">
@@ -22,6 +31,9 @@ export function ItemName({ item: { title, slug, coverImageUrl, untranslated }, t
           {title}
         </Link>
         {untranslated.length > 0 && <Badge tone="plain">{t('english.mark')}</Badge>}
+        {names.length > 0 && (
+          <span className="item-name__found">{t('foundBy', { names: names.join(', ') })}</span>
+        )}
       </span>
     </span>
   );

@@ -23,7 +23,7 @@ export function ContentListPage() {
   const { filters, setFilter, reset, isFiltered } = useFilters();
   const { order, sorting } = useSort(ITEM_SORTS, filters.search);
   const query = useListContentsInfiniteQuery({ ...filters, ...order });
-  const columns = useContentColumns();
+  const columns = useContentColumns(filters.search);
   const { visibility, show } = useColumnChoice('contents', columns);
   const selection = useRowSelection<ContentSummary>(useLocation().search, ({ title }) => title);
   return (

@@ -93,12 +93,30 @@ describe('the list of contents', () => {
     const { router } = await open();
     await screen.findByText('La Costituzione');
     const user = setUpUser();
-    await user.click(screen.getByLabelText('Cerca nel titolo'));
+    await user.click(screen.getByLabelText('Cerca per titolo, docente o argomento'));
     await user.paste('  Europa ');
     await waitFor(() => expect(router.state.location.search).toBe('?search=Europa'));
     // The focus is still in the field.
-    expect(document.activeElement).toBe(screen.getByLabelText('Cerca nel titolo'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Cerca per titolo, docente o argomento'));
     await waitFor(() => expect(lastQuery()).toEqual({ search: 'Europa', status: 'all' }));
+  });
+
+  it('says by which teachers and topics a search found a content, unless its title has the words', async () => {
+    const teachers = [
+      { id: 't1', slug: 'ada-rossi', name: 'Ada Rossi', role: '', portraitUrl: null, untranslated: [] },
+      { id: 't2', slug: 'bruno-neri', name: 'Bruno Neri', role: '', portraitUrl: null, untranslated: [] },
+    ];
+    const topics = [
+      { id: 'a1', slug: 'liberta', title: 'Libertà', color: 'blue' as const, untranslated: [] },
+    ];
+    const rows = [
+      contentSummary({ teachers, topics }),
+      contentSummary({ id: '2', title: 'La libertà di Rossi', teachers, topics }),
+    ];
+    server.on(LIST, { body: { items: rows, nextCursor: null, total: 2 } });
+    await open("/contenuti?search=rossi liberta'");
+    expect(await screen.findByText('Trovato per Ada Rossi, Libertà')).toBeTruthy();
+    expect(screen.getAllByText(/^Trovato per/)).toHaveLength(1);
   });
 
   it('sorts by a column in both directions, and keeps the order in the address', async () => {

@@ -6,8 +6,8 @@ import { ScheduleNote } from '../../components/item/schedule-note.tsx';
 import { ItemName, LongText } from '../../components/table/item-name.tsx';
 import { RowActions } from './row-actions.tsx';
 
-/** The columns of the list of contents. */
-export function useContentColumns(): Column<ContentSummary>[] {
+/** The columns of the list of contents. @param search the search that found them. */
+export function useContentColumns(search: string | undefined): Column<ContentSummary>[] {
   const { t } = useTranslation(['contents', 'ui']);
   const { date, money, number } = useFormats();
   const column = (
@@ -22,7 +22,9 @@ export function useContentColumns(): Column<ContentSummary>[] {
       key: 'title',
       title: t('columns.title'),
       sort: { ascending: 'title', descending: '-title', first: 'ascending' },
-      render: (content) => <ItemName item={content} to={`/contenuti/modifica/${content.id}`} />,
+      render: (content) => (
+        <ItemName item={content} search={search} to={`/contenuti/modifica/${content.id}`} />
+      ),
     },
     column('type', ({ contentType }) => <TypeBadge type={contentType} />),
     column('status', ({ status, schedule }) => (

@@ -30,7 +30,7 @@ export function OrdersPage() {
   const navigate = useNavigate();
   const filtering = useFilters();
   const { params, filters, openId, reset, isFiltered } = filtering;
-  const columns = useOrderColumns(params);
+  const columns = useOrderColumns(params, filters.search);
   const { visibility, show } = useColumnChoice('orders', columns);
   const [isGranting, setGranting] = useState(false);
   const { order, sorting } = useSort(ORDER_SORTS);

@@ -53,6 +53,22 @@ describe('the list of orders', () => {
     expect(screen.getByText('ada@example.org').getAttribute('href')).toBe(`/utenti/${ORDER.userId}`);
   });
 
+  it.each([
+    ['r-2026-00001', 'R-2026-000012'],
+    ['2026-000012', 'R-2026-000012'],
+    ['estate-26', 'ESTATE-26'],
+    ['pi_1', 'pi_1'],
+  ])('says by what a search for %s found an order', async (search, shown) => {
+    const [receipt] = orderDetail().receipts;
+    const receipts = receipt ? [{ ...receipt, number: 'R-2026-000012' }] : [];
+    const order = orderDetail({ couponCode: 'ESTATE-26', paymentId: 'pi_1', receipts });
+    server.on(LIST, { body: { items: [order], nextCursor: null } });
+    await open(`/ordini?search=${search}`);
+    expect(textOf(await screen.findByRole('row', { name: /La Costituzione/ }))).toContain(
+      `Contenuto · ${shown} Completato`,
+    );
+  });
+
   it('reads its filters from the address, and ignores unknown ones', async () => {
     const { router } = await open(
       '/ordini?search=ada&status=review&type=project&withdrawal=requested&from=2026-03-01&to=2026-03-02',

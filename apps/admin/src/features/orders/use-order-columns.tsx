@@ -2,27 +2,31 @@ import type { Order } from '@academy/api-client';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { orderFoundBy } from '../../components/search/order-found-by.ts';
 import type { Column } from '../../components/table/column.ts';
 import { paidOf } from './order/paid.ts';
 import { StatusBadges } from './order/status-badge.tsx';
 import { addressOf } from './use-filters.ts';
 
-/** The columns of the list; a title opens its order beside the list. */
-export function useOrderColumns(params: URLSearchParams): Column<Order>[] {
+/** The columns of the list; a title opens its order beside the list. @param search the search that found them. */
+export function useOrderColumns(params: URLSearchParams, search: string | undefined): Column<Order>[] {
   const { t } = useTranslation('orders');
   const { dateTime } = useFormats();
   return [
     {
       key: 'title',
       title: t('columns.title'),
-      render: ({ id, title, type, origin }) => (
+      render: (order) => (
         <>
-          <Link className="orders__title" to={addressOf(params, id)}>
-            {title}
+          <Link className="orders__title" to={addressOf(params, order.id)}>
+            {order.title}
           </Link>
           <span className="orders__note">
-            {t(`type.${type}`)}
-            {origin !== 'checkout' && ` · ${t(`origin.${origin}`)}`}
+            {[
+              t(`type.${order.type}`),
+              ...(order.origin === 'checkout' ? [] : [t(`origin.${order.origin}`)]),
+              ...orderFoundBy(order, search),
+            ].join(' · ')}
           </span>
         </>
       ),

@@ -22,7 +22,7 @@ export function ProjectListPage() {
   const { filters, setFilter, reset, isFiltered } = useFilters();
   const { order, sorting } = useSort(ITEM_SORTS, filters.search);
   const query = useListProjectsInfiniteQuery({ ...filters, ...order });
-  const columns = useProjectColumns();
+  const columns = useProjectColumns(filters.search);
   const { visibility, show } = useColumnChoice('projects', columns);
   const selection = useRowSelection<ProjectSummary>(useLocation().search, ({ title }) => title);
   return (

@@ -6,8 +6,8 @@ import { ScheduleNote } from '../../components/item/schedule-note.tsx';
 import { ItemName, LongText } from '../../components/table/item-name.tsx';
 import { RowActions } from './row-actions.tsx';
 
-/** The columns of the list of projects. */
-export function useProjectColumns(): Column<ProjectSummary>[] {
+/** The columns of the list of projects. @param search the search that found them. */
+export function useProjectColumns(search: string | undefined): Column<ProjectSummary>[] {
   const { t } = useTranslation('projects');
   const { date, money, number } = useFormats();
   return [
@@ -15,7 +15,7 @@ export function useProjectColumns(): Column<ProjectSummary>[] {
       key: 'title',
       title: t('columns.title'),
       sort: { ascending: 'title', descending: '-title', first: 'ascending' },
-      render: (project) => <ItemName item={project} to={`/projects/${project.id}/edit`} />,
+      render: (project) => <ItemName item={project} search={search} to={`/projects/${project.id}/edit`} />,
     },
     { key: 'status', title: t('columns.status'), render: (project) => <Status project={project} /> },
     {

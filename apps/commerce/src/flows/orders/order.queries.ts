@@ -1,5 +1,5 @@
 import { everyWord, type SortOrder } from '@academy/platform';
-import type { OrderSort, Plain } from '@academy/shared';
+import { type OrderSort, type Plain, receiptNumberStart } from '@academy/shared';
 import { isUUID } from 'class-validator';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Order } from '../../ledger/orders/order.entity.ts';
@@ -89,20 +89,17 @@ export function matchingOrders(
   buyerIds: string[],
 ): SelectQueryBuilder<Order>[] {
   const titled = everyWord(search, (pattern) => `search_text(order.title) LIKE ${pattern}`);
-  const number = RECEIPT_NUMBER.exec(search)?.[1];
+  const number = receiptNumberStart(search);
   const conditions = [
     titled,
     ...(search === '' ? [] : MATCHES.map((condition) => [condition, { search, buyerIds }] as const)),
-    ...(number === undefined ? [] : [[MATCHES_RECEIPT, { numbers: `R-${number}%` }] as const]),
+    ...(number === null ? [] : [[MATCHES_RECEIPT, { numbers: `${number}%` }] as const]),
     ...(isUUID(search) ? MATCHES_ID.map((condition) => [condition, { searchedId: search }] as const) : []),
   ];
   return conditions.map(([condition, parameters]) =>
     orders.clone().select('order.id', 'id').andWhere(condition, parameters),
   );
 }
-
-/** The number of a receipt, or its beginning with a part of what follows the year. */
-const RECEIPT_NUMBER = /^(?:R-)?(\d{4}-\d{1,9})$/i;
 
 const MATCHES = [
   'order.couponCode = upper(:search)',

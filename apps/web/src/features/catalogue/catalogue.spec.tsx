@@ -57,7 +57,9 @@ describe('the catalogue', () => {
       '/contenuti?search=carta&type=video_series&access=premium&type=unknown&projectId=nonsense',
     );
     await screen.findByRole('heading', { name: 'La Costituzione' });
-    expect(screen.getByLabelText<HTMLInputElement>('Cerca nel titolo').value).toBe('carta');
+    expect(screen.getByLabelText<HTMLInputElement>('Cerca per titolo, docente o argomento').value).toBe(
+      'carta',
+    );
     expect(screen.getByLabelText<HTMLSelectElement>('Tipo').value).toBe('video_series');
     expect(Object.fromEntries(asked() ?? [])).toEqual({
       search: 'carta',
@@ -70,7 +72,7 @@ describe('the catalogue', () => {
     const user = userEvent.setup();
     const { router } = await renderApp('/contenuti');
     await user.selectOptions(await screen.findByLabelText('Accesso'), 'free');
-    await user.type(screen.getByLabelText('Cerca nel titolo'), 'libertà ');
+    await user.type(screen.getByLabelText('Cerca per titolo, docente o argomento'), 'libertà ');
     await waitFor(() =>
       expect(new URLSearchParams(router.state.location.search).get('search')).toBe('libertà'),
     );
@@ -87,14 +89,14 @@ describe('the catalogue', () => {
     expect(screen.queryByRole('button', { name: 'Mostra altri contenuti' })).toBeNull();
     await waitFor(() => expect(added.closest('li')?.contains(document.activeElement)).toBe(true));
 
-    await user.type(screen.getByLabelText('Cerca nel titolo'), 'nulla');
+    await user.type(screen.getByLabelText('Cerca per titolo, docente o argomento'), 'nulla');
     await screen.findByRole('heading', { name: 'Nessun contenuto' });
     const [, reset] = screen.getAllByRole('button', { name: 'Azzera i filtri' });
     await user.click(reset ?? document.body);
     await screen.findByRole('heading', { name: 'La Costituzione' });
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Contenuti' }));
     expect(router.state.location.search).toBe('');
-    expect(screen.getByLabelText<HTMLInputElement>('Cerca nel titolo').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Cerca per titolo, docente o argomento').value).toBe('');
   });
 
   it('suggests contents and projects, marks the matches, and can be operated by keyboard', async () => {
@@ -106,7 +108,7 @@ describe('the catalogue', () => {
       },
     }));
     const { router } = await renderApp('/contenuti');
-    const field = await screen.findByRole('combobox', { name: 'Cerca nel titolo' });
+    const field = await screen.findByRole('combobox', { name: 'Cerca per titolo, docente o argomento' });
     expect(field.getAttribute('aria-expanded')).toBe('false');
     await user.click(field);
     // At once: a pause between two letters would search for the first ones, and show another list.
@@ -148,7 +150,7 @@ describe('the catalogue', () => {
       body: { items: [{ ...project, title: 'Costi e conti', untranslated: ['title'] }], nextCursor: null },
     });
     await renderApp('/contenuti', { language: 'en' });
-    await user.type(await screen.findByRole('combobox', { name: 'Search titles' }), 'co');
+    await user.type(await screen.findByRole('combobox', { name: 'Search by title, teacher or topic' }), 'co');
     const list = await screen.findByRole('listbox', { name: 'Suggestions' });
     const [suggested] = within(await within(list).findByRole('group', { name: 'Projects' })).getAllByText(
       (_text, element) => element?.textContent === 'Costi e conti',
@@ -171,7 +173,7 @@ describe('the catalogue', () => {
         return { body: { items: [owned], nextCursor: null, total: 1 } };
       });
     const { router } = await renderApp('/contenuti');
-    const field = await screen.findByRole('combobox', { name: 'Cerca nel titolo' });
+    const field = await screen.findByRole('combobox', { name: 'Cerca per titolo, docente o argomento' });
     await user.click(field);
     await user.paste('cost');
     const list = await screen.findByRole('listbox', { name: 'Suggerimenti' });
@@ -202,7 +204,7 @@ describe('the catalogue', () => {
     await renderApp('/contenuti');
     await screen.findByRole('option', { name: 'Storia quattro' });
     await screen.findByRole('button', { name: 'Storia quattro' });
-    await user.click(screen.getByRole('combobox', { name: 'Cerca nel titolo' }));
+    await user.click(screen.getByRole('combobox', { name: 'Cerca per titolo, docente o argomento' }));
     await user.paste('storia');
     const list = await screen.findByRole('listbox', { name: 'Suggerimenti' });
     expect(within(list).getAllByRole('option')).toHaveLength(6);
@@ -215,12 +217,14 @@ describe('the catalogue', () => {
     it('discards it with the filters', async () => {
       await renderApp('/contenuti?access=free');
       const reset = await screen.findByRole('button', { name: 'Azzera i filtri' });
-      typeAtOnce(screen.getByLabelText('Cerca nel titolo'), 'carta');
+      typeAtOnce(screen.getByLabelText('Cerca per titolo, docente o argomento'), 'carta');
       reset.focus();
       fireEvent.click(reset);
-      expect(screen.getByLabelText('Cerca nel titolo')).toHaveProperty('value', '');
-      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Cerca nel titolo')));
-      typeAtOnce(screen.getByLabelText('Cerca nel titolo'), 'storia');
+      expect(screen.getByLabelText('Cerca per titolo, docente o argomento')).toHaveProperty('value', '');
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByLabelText('Cerca per titolo, docente o argomento')),
+      );
+      typeAtOnce(screen.getByLabelText('Cerca per titolo, docente o argomento'), 'storia');
       await waitFor(() => expect(searched()).toContain('storia'));
       expect(searched()).not.toContain('carta');
       expect(asked()?.get('access')).toBeNull();
@@ -228,7 +232,7 @@ describe('the catalogue', () => {
 
     it('replaces it by the search of a new address', async () => {
       const { router } = await renderApp('/contenuti');
-      const field = await screen.findByLabelText('Cerca nel titolo');
+      const field = await screen.findByLabelText('Cerca per titolo, docente o argomento');
       typeAtOnce(field, 'carta');
       await act(() => router.navigate('/contenuti?search=leggi'));
       await waitFor(() => expect(field).toHaveProperty('value', 'leggi'));
@@ -239,7 +243,7 @@ describe('the catalogue', () => {
 
     it('keeps a filter that is chosen in the meantime', async () => {
       const { router } = await renderApp('/contenuti');
-      typeAtOnce(await screen.findByLabelText('Cerca nel titolo'), 'carta');
+      typeAtOnce(await screen.findByLabelText('Cerca per titolo, docente o argomento'), 'carta');
       fireEvent.change(screen.getByLabelText('Accesso'), { target: { value: 'free' } });
       await waitFor(() => expect(asked()?.get('search')).toBe('carta'));
       expect(new URLSearchParams(router.state.location.search).get('access')).toBe('free');
@@ -247,7 +251,7 @@ describe('the catalogue', () => {
 
     it('ignores Enter while an input method is composing text', async () => {
       await renderApp('/contenuti');
-      const field = await screen.findByLabelText('Cerca nel titolo');
+      const field = await screen.findByLabelText('Cerca per titolo, docente o argomento');
       typeAtOnce(field, 'cost');
       await screen.findByRole('listbox', { name: 'Suggerimenti' });
       fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
@@ -260,7 +264,10 @@ describe('the catalogue', () => {
   it('searches immediately on Enter', async () => {
     const user = userEvent.setup();
     const { router } = await renderApp('/contenuti');
-    await user.type(await screen.findByRole('combobox', { name: 'Cerca nel titolo' }), 'carta{Enter}');
+    await user.type(
+      await screen.findByRole('combobox', { name: 'Cerca per titolo, docente o argomento' }),
+      'carta{Enter}',
+    );
     expect(router.state.location.search).toBe('?search=carta');
     expect(screen.queryByRole('listbox')).toBeNull();
   });

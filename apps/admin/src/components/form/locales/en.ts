@@ -61,6 +61,7 @@ export default {
     extendedDescription: 'Extended description',
     extendedDescriptionHelp: 'Separate paragraphs with an empty line.',
   },
+  foundBy: 'Found by {{names}}',
   english: {
     help: 'English is optional: empty fields are shown in Italian.',
     title: 'Title in English',
@@ -87,7 +88,11 @@ export default {
     accessDaysCount_other: '{{count}} days of access',
     forever: 'Forever',
   },
-  picker: { byTitle: 'Search by title', none: 'Nothing found', failed: 'The search failed. Try again.' },
+  picker: {
+    search: 'Search by title, teacher or topic',
+    none: 'Nothing found',
+    failed: 'The search failed. Try again.',
+  },
   slug: {
     generate: 'Generate',
     moved: 'The address changes: {{from}} redirects to the new one.',

@@ -58,6 +58,7 @@ export default {
     extendedDescription: 'Descrizione estesa',
     extendedDescriptionHelp: 'Una riga vuota separa i paragrafi.',
   },
+  foundBy: 'Trovato per {{names}}',
   english: {
     help: 'L’inglese è facoltativo: quello che resta vuoto si legge in italiano.',
     title: 'Titolo in inglese',
@@ -85,7 +86,7 @@ export default {
     forever: 'Per sempre',
   },
   picker: {
-    byTitle: 'Cerca nel titolo',
+    search: 'Cerca per titolo, docente o argomento',
     none: 'Nessun risultato',
     failed: 'La ricerca non è riuscita. Riprova.',
   },

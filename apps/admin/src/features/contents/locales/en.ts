@@ -8,8 +8,8 @@ export default {
   failed: 'The contents could not be loaded',
   filters: {
     label: 'Search and filter the contents',
-    search: 'Search by title',
-    searchPlaceholder: 'Title',
+    search: 'Search by title, teacher or topic',
+    searchPlaceholder: 'Title, teacher or topic',
     status: 'Publication',
     schedule: 'Schedule',
     anySchedule: 'Any',

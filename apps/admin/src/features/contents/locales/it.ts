@@ -5,8 +5,8 @@ export default {
   failed: 'Non è stato possibile caricare i contenuti',
   filters: {
     label: 'Cerca e filtra i contenuti',
-    search: 'Cerca nel titolo',
-    searchPlaceholder: 'Titolo',
+    search: 'Cerca per titolo, docente o argomento',
+    searchPlaceholder: 'Titolo, docente o argomento',
     status: 'Pubblicazione',
     schedule: 'Programmazione',
     anySchedule: 'Qualsiasi',

@@ -12,7 +12,7 @@ export default {
   filters: {
     label: 'Search and filter orders',
     search: 'Search',
-    searchPlaceholder: 'Buyer, title, discount code, order or payment ID',
+    searchPlaceholder: 'Buyer, title, discount code, receipt, order or payment ID',
     status: 'Status',
     type: 'Type',
     currency: 'Currency',

@@ -9,7 +9,7 @@ export default {
   filters: {
     label: 'Cerca e filtra gli ordini',
     search: 'Cerca',
-    searchPlaceholder: 'Acquirente, titolo, codice sconto, ID ordine o pagamento',
+    searchPlaceholder: 'Acquirente, titolo, codice sconto, ricevuta, ID ordine o pagamento',
     status: 'Stato',
     type: 'Tipo',
     currency: 'Valuta',

@@ -14,7 +14,7 @@ export default {
   topics: { label: 'Topics', all: 'All topics', others: 'Other content' },
   filters: {
     label: 'Filter the catalogue',
-    search: 'Search titles',
+    search: 'Search by title, teacher or topic',
     searchPlaceholder: 'Constitution, budget, Europe…',
     project: 'Project',
     anyProject: 'All projects',

@@ -11,7 +11,7 @@ export default {
   topics: { label: 'Argomenti', all: 'Tutti gli argomenti', others: 'Altri contenuti' },
   filters: {
     label: 'Filtra i contenuti',
-    search: 'Cerca nel titolo',
+    search: 'Cerca per titolo, docente o argomento',
     searchPlaceholder: 'Costituzione, bilancio, Europa…',
     project: 'Progetto',
     anyProject: 'Tutti i progetti',
