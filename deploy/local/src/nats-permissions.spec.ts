@@ -44,6 +44,9 @@ function namedEvents(list: string): string[] {
     .map(([type]) => ownerOf(type));
 }
 
+/** The lists of events in calls of `feed.subscribe` and of `new ChangedUsers`. */
+const LISTENED = /(?:feed\.subscribe\(|new ChangedUsers\(\s*feed,)\s*(\[[\s\S]*?\]),?\s*(?:\{\s*on|[A-Z])/g;
+
 describe('permissions in NATS', () => {
   it.each(SERVICE_NAMES)('let %s ask only the questions that its code asks', (service) => {
     const allowed = Object.keys(QUESTION_CALLERS).filter((pattern) =>
@@ -67,7 +70,7 @@ describe('permissions in NATS', () => {
 
   it.each(SERVICE_NAMES)('let %s listen only to the services whose events its code listens to', (service) => {
     const listened = sourcesOf(service)
-      .flatMap((source) => [...source.matchAll(/feed\.subscribe\(\s*(\[[\s\S]*?\]),?\s*\{\s*on/g)])
+      .flatMap((source) => [...source.matchAll(LISTENED)])
       .flatMap(([, list = '']) => namedEvents(list));
     const byLibraries = [
       'identity',

@@ -43,8 +43,14 @@ export class Audiences {
     feed: EventFeed,
     @Inject(SESSION_REVOCATIONS) private readonly revocations: SessionRevocations,
   ) {
-    const purchases = [PurchaseCompleted, PurchaseRevoked, PurchaseRestored, SubscriptionChanged];
-    this.users = new ChangedUsers(feed, [...purchases, SessionRevoked, RoleChanged], FRESH_MS);
+    this.users = new ChangedUsers(
+      feed,
+      [
+        ...[PurchaseCompleted, PurchaseRevoked, PurchaseRestored, SubscriptionChanged],
+        ...[SessionRevoked, RoleChanged],
+      ],
+      FRESH_MS,
+    );
   }
 
   /** Stores an audience returned by a service. @param freshness from before the request to the service. */

@@ -43,8 +43,11 @@ export class ContentAccessCache {
     private readonly rpc: RpcClient,
     feed: EventFeed,
   ) {
-    const purchases = [PurchaseCompleted, PurchaseRevoked, PurchaseRestored, SubscriptionChanged];
-    this.users = new ChangedUsers(feed, purchases, TTL_MS + SETTLING_MS);
+    this.users = new ChangedUsers(
+      feed,
+      [PurchaseCompleted, PurchaseRevoked, PurchaseRestored, SubscriptionChanged],
+      TTL_MS + SETTLING_MS,
+    );
     const onEvent = (): void => void (this.itemsChangedAt = performance.now());
     this.items = feed.subscribe([ContentChanged, ProjectChanged], { onEvent, onReset: onEvent });
   }
