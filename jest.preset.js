@@ -13,7 +13,6 @@ export const server = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  testEnvironmentOptions: { customExportConditions: ['@academy/source', 'node', 'node-addons'] },
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',
@@ -41,7 +40,7 @@ export const server = {
 export const browser = {
   testEnvironment: resolve('./libs/testing/jest/browser-environment.cjs'),
   testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
-  testEnvironmentOptions: { customExportConditions: ['@academy/source', 'browser', 'require'] },
+  testEnvironmentOptions: { customExportConditions: ['browser', 'require'] },
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

@@ -9,7 +9,6 @@ const proxied = ['/api', '/auth/v1', '/media'];
 export default defineConfig({
   base: '/admin/',
   plugins: [react(), productionRouter(), precompress()],
-  resolve: { conditions: ['@academy/source', ...defaultClientConditions] },
   build: {
     manifest: true,
     // Keeps light-dark(), which every browser supports since May 2024.

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, defineConfig, type BuildOptions } from 'vite';
+import { defineConfig, type BuildOptions } from 'vite';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
@@ -13,9 +13,6 @@ import { serviceWorker } from './vite/service-worker.ts';
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
 const staffApp = process.env['ADMIN_URL'] ?? 'http://localhost:5174';
 const proxied = ['/api', '/auth/v1', '/webhooks', '/media'];
-
-/** Uses the sources of our libraries instead of their builds. */
-const sources = '@academy/source';
 
 /** The fonts and decoders that the document reader loads for documents that need them. */
 const pdfjs = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
@@ -93,9 +90,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           precompress(),
         ]),
   ],
-  resolve: { conditions: [sources, ...defaultClientConditions] },
   build: isSsrBuild ? serverBuild : browserBuild,
-  ssr: { noExternal: true, resolve: { conditions: [sources, ...defaultServerConditions] } },
+  ssr: { noExternal: true },
   // React's development build renders several times slower.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   server: {

@@ -7,7 +7,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const result = spawnSync(
   'node',
   [
-    '--conditions=@academy/source',
     '--import',
     '@swc-node/register/esm-register',
     'deploy/local/src/generate-migration.ts',

@@ -5,12 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const result = spawnSync(
   'node',
-  [
-    '--conditions=@academy/source',
-    '--import',
-    '@swc-node/register/esm-register',
-    'deploy/local/src/generate.ts',
-  ],
+  ['--import', '@swc-node/register/esm-register', 'deploy/local/src/generate.ts'],
   { cwd: root, stdio: 'inherit', env: { ...process.env, TS_NODE_PROJECT: 'tsconfig.base.json' } },
 );
 process.exit(result.status ?? 1);

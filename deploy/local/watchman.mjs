@@ -28,7 +28,7 @@ export async function runWatched(program, env = process.env) {
  * @param {NodeJS.ProcessEnv} env
  */
 function run(node, program, env) {
-  const child = spawn(node, ['--conditions=@academy/source', program, ...process.argv.slice(2)], {
+  const child = spawn(node, [program, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env,
   });

@@ -31,7 +31,7 @@ export class Sandbox {
 
   /** @param webhook the URL for its events, and the secret that signs them. */
   static async start(webhook: { url: string; secret: string }): Promise<Sandbox> {
-    const child = spawn(process.execPath, ['--conditions=@academy/source', MAIN], {
+    const child = spawn(process.execPath, [MAIN], {
       env: {
         PATH: process.env.PATH,
         PORT: '0',

@@ -11,7 +11,7 @@ const children: ChildProcess[] = [];
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 const start = (env: Record<string, string>) => {
-  const child = spawn(process.execPath, ['--conditions=@academy/source', main], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], PORT: '0', ...env },
   });
   children.push(child);

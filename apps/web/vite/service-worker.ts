@@ -20,7 +20,7 @@ export function serviceWorker(): Plugin {
           configFile: false,
           logLevel: 'warn',
           publicDir: false,
-          resolve: { conditions: ['@academy/source', 'module', 'browser'] },
+          resolve: { conditions: ['module', 'browser'] },
           define: {
             ...startOfApp(bundle),
             'process.env.NODE_ENV': '"production"',

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, type Serializable } from 'node:child_process';
+import { type ChildProcess, fork, type ForkOptions, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
@@ -12,10 +12,10 @@ export class Helper<Question extends Serializable, Reply> {
 
   /**
    * @param program file name; it replies to every message with one message and exits when disconnected.
-   * @param execArgv options of Node: by default ours, which load the workspace's sources.
+   * @param options of Node and the environment: by default ours.
    */
-  constructor(program: string, execArgv = process.execArgv) {
-    this.child = fork(fileURLToPath(new URL(program, import.meta.url)), { detached: true, execArgv });
+  constructor(program: string, options: Pick<ForkOptions, 'execArgv' | 'env'> = {}) {
+    this.child = fork(fileURLToPath(new URL(program, import.meta.url)), { detached: true, ...options });
     this.pid = this.child.pid ?? 0;
   }
 

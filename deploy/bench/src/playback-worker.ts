@@ -54,10 +54,10 @@ async function prepare({ root, env, contentId, videoIds }: PlaybackJob): Promise
   Object.assign(process.env, env);
   const load = async <T>(file: string): Promise<T> =>
     (await import(pathToFileURL(join(root, file)).href)) as T;
-  const { createApp, createLogger } = await load<Platform>('libs/platform/dist/index.js');
-  const { AppModule } = await load<{ AppModule: unknown }>('apps/learning/dist/app.module.js');
+  const { createApp, createLogger } = await load<Platform>('libs/platform/src/index.ts');
+  const { AppModule } = await load<{ AppModule: unknown }>('apps/learning/src/app.module.ts');
   const { PlaybackService } = await load<{ PlaybackService: Class<Playback> }>(
-    'apps/learning/dist/playback/playback.service.js',
+    'apps/learning/src/playback/playback.service.ts',
   );
   const { DataSource } = await load<{ DataSource: Class<Database> }>('node_modules/typeorm/index.mjs');
   const app = await createApp(AppModule, { service: 'learning' }, createLogger('learning', 'fatal'));

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ROOT } from '@academy/local/settings';
 import { Client } from 'pg';
 import { addAccounts } from './accounts.ts';
@@ -86,7 +87,11 @@ async function measureProgress(
 async function measurePlayback({ plans, effort }: Subject): Promise<Row> {
   const videoIds = Array.from({ length: VIDEOS }, (_, number) => String(76_000_000 + number));
   const contentId = await addSeries(plans.catalogue.env['DATABASE_URL'] ?? '', videoIds);
-  const worker = new Helper<PlaybackJob, LoadResult>('playback-worker.ts', []);
+  const worker = new Helper<PlaybackJob, LoadResult>('playback-worker.ts', {
+    // The service's decorators, which Node does not understand.
+    execArgv: ['--import', '@swc-node/register/esm-register'],
+    env: { ...process.env, TS_NODE_PROJECT: join(ROOT, 'tsconfig.base.json') },
+  });
   const sideOf = (work: PlaybackJob['work']): Side => ({
     run: (seconds) =>
       worker.ask({

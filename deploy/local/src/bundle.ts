@@ -5,7 +5,7 @@ import { appDirectory, bundleDirectory } from './programs.ts';
 import { ROOT } from './settings.ts';
 
 /** Programs of an app: the service itself, its migrations, its seed, its commands. */
-const PROGRAMS = /^(main|migrate|seed|admin-create|rotate-keys|rebuild-figures|reseal|reconcile)\.js$/;
+const PROGRAMS = /^(main|migrate|seed|admin-create|rotate-keys|rebuild-figures|reseal|reconcile)\.ts$/;
 
 /** Not bundled: they load native files or modules that no bundler finds, or tracing patches them by name. */
 export const EXTERNAL = ['@node-rs/argon2', 'file-type', 'pg', 'sharp', 'subset-font', 'swagger-ui-dist'];
@@ -28,14 +28,16 @@ export interface BundleContent {
  * keep their names, which Nest and the logs use.
  */
 export async function bundleApp(app: string): Promise<void> {
-  const dist = join(appDirectory(app), 'dist');
+  const sources = join(appDirectory(app), 'src');
   const folder = bundleDirectory(app);
-  const programs = readdirSync(dist).filter((file) => PROGRAMS.test(file));
+  const programs = readdirSync(sources).filter((file) => PROGRAMS.test(file));
   const bundle = await rolldown({
-    input: Object.fromEntries(programs.map((file) => [file.replace('.js', ''), join(dist, file)])),
+    input: Object.fromEntries(programs.map((file) => [file.replace('.ts', ''), join(sources, file)])),
     platform: 'node',
     external: [...EXTERNAL, ...UNUSED].map((name) => new RegExp(`^${name}($|/)`)),
-    plugins: [sourceMapsOfBuilds(), requiresOfModules(), asciiOnly()],
+    // Types are not checked here: that is done by `npm run typecheck`.
+    tsconfig: join(ROOT, 'tsconfig.base.json'),
+    plugins: [requiresOfModules(), asciiOnly()],
     // Includes files that packages read next to their code.
     experimental: { resolveNewUrlToAsset: true },
     onLog: refuseWhatIsMissing,
@@ -66,17 +68,6 @@ export function readBundleContent(app: string): BundleContent {
   const text = readFileSync(join(bundleDirectory(app), BUNDLE_CONTENT), 'utf8');
   const { bundled, imported } = JSON.parse(text) as BundleContent;
   return { bundled: bundled.map((path) => resolve(ROOT, path)), imported };
-}
-
-/** Maps stack traces to our TypeScript instead of tsc's output. */
-function sourceMapsOfBuilds(): Plugin {
-  return {
-    name: 'source-maps-of-builds',
-    load(id) {
-      if (id.includes('node_modules') || !existsSync(`${id}.map`)) return null;
-      return { code: readFileSync(id, 'utf8'), map: readFileSync(`${id}.map`, 'utf8') };
-    },
-  };
 }
 
 /**

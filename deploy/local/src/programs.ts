@@ -16,7 +16,7 @@ export interface Program {
  */
 export const MEMORY_OPTIONS = ['--max-semi-space-size=4', '--heap-growing-percent=50'];
 
-const SOURCES = ['--conditions=@academy/source', '--import', '@swc-node/register/esm-register'];
+const SOURCES = ['--import', '@swc-node/register/esm-register'];
 
 /** This process's environment, with our Node and the workspace's tools first in the path. */
 export const baseEnvironment: NodeJS.ProcessEnv = {

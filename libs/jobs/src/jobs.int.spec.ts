@@ -165,14 +165,10 @@ describe('The job queue', () => {
 
   it('passes the job of a killed worker to another one', async () => {
     const replica = await start();
-    const child = spawn(
-      process.execPath,
-      ['--conditions=@academy/source', '--import=@swc-node/register/esm-register', DOOMED_WORKER],
-      {
-        env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: databaseUrl },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    );
+    const child = spawn(process.execPath, ['--import=@swc-node/register/esm-register', DOOMED_WORKER], {
+      env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: databaseUrl },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     doomed.push(child);
     const queues = replica.get(PgBoss);
     await eventually(

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const SOURCES = ['--conditions=@academy/source', '--import', '@swc-node/register/esm-register'];
+const SOURCES = ['--import', '@swc-node/register/esm-register'];
 
 /** The command of a process that runs `work` with a logger. */
 function commandOf(work: string): string[] {

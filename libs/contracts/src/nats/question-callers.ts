@@ -4,7 +4,7 @@ const WITH_MAILS = ['identity', 'catalogue', 'commerce', 'learning'] as const;
 
 /**
  * Which services may ask each question (RPC). NATS refuses all others, so a service that starts to ask a question must
- * be added here. Separate from the classes, because the start command reads it before anything is compiled.
+ * be added here. Separate from the classes, because the start command reads it with plain Node, which does not understand decorators.
  */
 export const QUESTION_CALLERS: Readonly<Record<string, readonly ServiceName[]>> = {
   'identity.signing-keys.list': SERVICE_NAMES,

@@ -80,7 +80,7 @@ describe('Outbox and relay', () => {
   const doom = ({ databaseUrl }: TestApp, ...args: string[]): ChildProcess => {
     const child = spawn(
       process.execPath,
-      ['--conditions=@academy/source', '--import=@swc-node/register/esm-register', DOOMED_RELAY, ...args],
+      ['--import=@swc-node/register/esm-register', DOOMED_RELAY, ...args],
       {
         env: {
           ...process.env,

@@ -209,12 +209,7 @@ describe('RpcClient and DrainingNatsServer', () => {
   ])('do not depend on the clock of the other replica, ten minutes %s', async (_way, offset) => {
     const child = spawn(
       process.execPath,
-      [
-        '--conditions=@academy/source',
-        '--import=@swc-node/register/esm-register',
-        SKEWED_REPLICA,
-        String(offset),
-      ],
+      ['--import=@swc-node/register/esm-register', SKEWED_REPLICA, String(offset)],
       {
         env: { ...process.env, ...natsVariables(services.nats, 'commerce'), NODE_OPTIONS: '' },
         stdio: ['ignore', 'ignore', 'inherit'],
