@@ -59,6 +59,8 @@ export type FilmSource = Catalogue['FilmSourceDto'];
 export type Download = Catalogue['DownloadDto'];
 /** A file uploaded by staff. A picture is `processing` until its renditions exist, a film until it was checked. */
 export type MediaFile = Catalogue['MediaDto'];
+/** Whether an item can be deleted. */
+export type Deletion = Catalogue['DeletionDto'];
 /** A file of the library, with its uses. */
 export type LibraryFile = Catalogue['LibraryFileDto'];
 export type MediaUse = Catalogue['MediaUseDto'];

@@ -9,6 +9,7 @@ import {
   ifMatch,
   withVersion,
   type Versioned,
+  type Deletion,
 } from '@academy/api-client';
 import type { ContentChoices } from '@academy/shared';
 import { reloads } from './outdated.ts';
@@ -99,6 +100,11 @@ export const contentsApi = baseApi.injectEndpoints({
       invalidatesTags: reloads(LISTS),
     }),
 
+    /** Whether it can be deleted; not cached, because a sale may come at any time. */
+    getContentDeletion: build.query<Deletion, string>({
+      query: (id) => `contents/${id}/deletion`,
+      keepUnusedDataFor: 0,
+    }),
     deleteContent: build.mutation<null, string>({
       query: (id) => ({ url: `contents/${id}`, method: 'DELETE' }),
       invalidatesTags: reloads(LISTS),
@@ -115,4 +121,5 @@ export const {
   useUpdateContentMutation,
   useDuplicateContentMutation,
   useDeleteContentMutation,
+  useGetContentDeletionQuery,
 } = contentsApi;

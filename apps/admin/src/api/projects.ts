@@ -7,6 +7,7 @@ import {
   ifMatch,
   withVersion,
   type Versioned,
+  type Deletion,
 } from '@academy/api-client';
 import type { ItemSort } from '@academy/shared';
 import { reloads } from './outdated.ts';
@@ -76,6 +77,11 @@ export const projectsApi = baseApi.injectEndpoints({
       invalidatesTags: reloads(LISTS),
     }),
 
+    /** Whether it can be deleted; not cached, because a sale may come at any time. */
+    getProjectDeletion: build.query<Deletion, string>({
+      query: (id) => `projects/${id}/deletion`,
+      keepUnusedDataFor: 0,
+    }),
     deleteProject: build.mutation<null, string>({
       query: (id) => ({ url: `projects/${id}`, method: 'DELETE' }),
       invalidatesTags: reloads(LISTS),
@@ -90,4 +96,5 @@ export const {
   useCreateProjectMutation,
   useUpdateProjectMutation,
   useDeleteProjectMutation,
+  useGetProjectDeletionQuery,
 } = projectsApi;

@@ -255,6 +255,7 @@ export function userDetail(changes: Partial<UserDetail> = {}): UserDetail {
     newEmail: null,
     language: 'it',
     profileCompleted: true,
+    isLastAdmin: false,
     hasSecondFactor: true,
     sessionCount: 1,
     membership: { numeroPratica: '2026-000007', status: 'submitted', createdAt: '2026-03-03T08:00:00Z' },

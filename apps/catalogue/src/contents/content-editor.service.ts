@@ -178,6 +178,15 @@ export class ContentEditorService {
   }
 
   /**
+   * Whether a content was bought, alone or in a project, and can therefore not be deleted.
+   * @throws AppError `catalogue.content_not_found`; `platform.unavailable` while commerce cannot be asked.
+   */
+  async isSold(id: string): Promise<boolean> {
+    const { id: known } = await this.records.get(id);
+    return this.isAnySold(await this.soldWith(known));
+  }
+
+  /**
    * Deletes a content that was never bought, alone or in a project.
    * @throws AppError `catalogue.content_not_found`; `catalogue.content_sold`: archive it instead;
    * `catalogue.last_content_of_project`; `platform.unavailable`, `catalogue.payment_pages_open` while commerce cannot be asked or cannot close its payment
@@ -185,8 +194,7 @@ export class ContentEditorService {
    */
   async delete(id: string, user: Caller): Promise<void> {
     const content = await this.records.get(id);
-    const places = await this.places.findBy({ contentId: id });
-    const items = [id, ...places.map(({ projectId }) => projectId)];
+    const items = await this.soldWith(id);
     await this.refuseSold(items);
     if (isForSale(content)) {
       await this.paymentPages.close('single', id);
@@ -224,8 +232,18 @@ export class ContentEditorService {
   }
 
   private async refuseSold(itemIds: string[]): Promise<void> {
+    if (await this.isAnySold(itemIds)) throw new AppError('catalogue.content_sold');
+  }
+
+  private async isAnySold(itemIds: string[]): Promise<boolean> {
     const counts = await Promise.all(itemIds.map((itemId) => this.rpc.ask(CountPurchases.of({ itemId }))));
-    if (counts.some(({ count }) => count > 0)) throw new AppError('catalogue.content_sold');
+    return counts.some(({ count }) => count > 0);
+  }
+
+  /** The content and its projects: who bought any of them would lose it. */
+  private async soldWith(id: string): Promise<string[]> {
+    const places = await this.places.findBy({ contentId: id });
+    return [id, ...places.map(({ projectId }) => projectId)];
   }
 }
 

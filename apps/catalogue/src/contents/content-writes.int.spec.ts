@@ -319,7 +319,11 @@ describe('writing contents', () => {
       const project = await academy.project({}, [bundled.id]);
       await academy.send('DELETE', `/projects/${project.id}/contents/${bundled.id}`, admin);
       markSold(project.id);
+      const asked = (id: string, sender = admin) => academy.get(`/contents/${id}/deletion`, sender);
+      expect((await asked((await academy.content({})).id)).body).toEqual({ isSold: false });
+      expect((await asked(alone.id, editor)).status).toBe(403);
       for (const { id } of [alone, bundled]) {
+        expect((await asked(id)).body).toEqual({ isSold: true });
         expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'catalogue.content_sold' } });
         expect((await academy.get(`/contents/${id}`)).status).toBe(200);
       }

@@ -16,6 +16,7 @@ import {
   Roles,
   type Versioned,
 } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import {
   Body,
   Controller,
@@ -35,6 +36,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { DeletionDto } from '../input/deletion.dto.ts';
 import { CacheableByEntitlements, CacheableUnlessGated } from '../audience/audience.interceptor.ts';
 import { ContentEditorService } from './content-editor.service.ts';
 import { ContentCopiesService } from './content-copies.service.ts';
@@ -131,6 +133,14 @@ export class ContentsController {
     @IdempotencyKey() key: string | undefined,
   ): Promise<Versioned<ContentDto>> {
     return this.copies.duplicate(id, input, user, key);
+  }
+
+  /** Whether the content can be deleted: to be asked before the deletion is confirmed. */
+  @Get(':id/deletion')
+  @Roles('admin')
+  @ApiOkResponse({ type: DeletionDto })
+  async getContentDeletion(@Param() { id }: IdParam): Promise<Plain<DeletionDto>> {
+    return { isSold: await this.editor.isSold(id) };
   }
 
   @Delete(':id')

@@ -123,6 +123,16 @@ export class ProjectEditorService {
   }
 
   /**
+   * Whether a project was bought, and can therefore not be deleted.
+   * @throws AppError `catalogue.project_not_found`; `platform.unavailable` while commerce cannot be asked.
+   */
+  async isSold(id: string): Promise<boolean> {
+    const { id: itemId } = await this.records.get(id);
+    const { count } = await this.rpc.ask(CountPurchases.of({ itemId }));
+    return count > 0;
+  }
+
+  /**
    * Deletes a project that was never bought.
    * @throws AppError `catalogue.project_not_found`; `catalogue.project_sold`: make it inactive instead;
    * `platform.unavailable`, `catalogue.payment_pages_open` while commerce cannot be asked or cannot close its payment
@@ -146,8 +156,7 @@ export class ProjectEditorService {
   }
 
   private async refuseSold(itemId: string): Promise<void> {
-    const { count } = await this.rpc.ask(CountPurchases.of({ itemId }));
-    if (count > 0) throw new AppError('catalogue.project_sold');
+    if (await this.isSold(itemId)) throw new AppError('catalogue.project_sold');
   }
 
   /**

@@ -106,6 +106,11 @@ describe('writing projects', () => {
     const { id } = await academy.project({});
     const sold = await academy.project({});
     markSold(sold.id);
+    for (const [asked, isSold] of [
+      [id, false],
+      [sold.id, true],
+    ])
+      expect((await academy.get(`/projects/${asked}/deletion`, admin)).body).toEqual({ isSold });
     expect((await academy.send('DELETE', `/projects/${id}`, admin)).status).toBe(204);
     expect((await academy.get(`/projects/${id}`, admin)).status).toBe(404);
     expect(await academy.send('DELETE', `/projects/${sold.id}`, admin)).toMatchObject({

@@ -15,6 +15,7 @@ import {
   Roles,
   type Versioned,
 } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import {
   Body,
   Controller,
@@ -35,6 +36,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { DeletionDto } from '../input/deletion.dto.ts';
 import { CacheableByEntitlements } from '../audience/audience.interceptor.ts';
 import { ProjectContentParams } from '../input/params.dto.ts';
 import { ProjectEditorService } from './project-editor.service.ts';
@@ -125,6 +127,14 @@ export class ProjectsController {
     @IfMatch() expected: number | undefined,
   ): Promise<Versioned<ProjectDto>> {
     return this.editor.update(id, input, user, expected);
+  }
+
+  /** Whether the project can be deleted: to be asked before the deletion is confirmed. */
+  @Get(':id/deletion')
+  @Roles('admin')
+  @ApiOkResponse({ type: DeletionDto })
+  async getProjectDeletion(@Param() { id }: IdParam): Promise<Plain<DeletionDto>> {
+    return { isSold: await this.editor.isSold(id) };
   }
 
   @Delete(':id')

@@ -34,13 +34,17 @@ export class RoleService {
    * never confirmed their email.
    */
   async requireAnotherAdmin(manager: EntityManager, userId: string): Promise<void> {
-    const others = await manager
+    if (!(await this.hasAnotherAdmin(manager, userId))) throw new AppError('identity.last_admin');
+  }
+
+  /** Whether an administrator other than this user can sign in. */
+  hasAnotherAdmin(manager: EntityManager, userId: string): Promise<boolean> {
+    return manager
       .createQueryBuilder(UserRole, 'userRole')
       .innerJoin('userRole.user', 'user')
       .where(`userRole.role = 'admin' AND userRole.userId <> :userId`, { userId })
       .andWhere('user.emailConfirmedAt IS NOT NULL')
       .andWhere('(user.bannedUntil IS NULL OR user.bannedUntil <= now())')
       .getExists();
-    if (!others) throw new AppError('identity.last_admin');
   }
 }

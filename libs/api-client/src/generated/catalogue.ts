@@ -32,6 +32,22 @@ export interface paths {
     patch: operations['updateContent'];
     trace?: never;
   };
+  '/api/v1/contents/{id}/deletion': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getContentDeletion'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/contents/{id}/duplicate': {
     parameters: {
       query?: never;
@@ -433,6 +449,22 @@ export interface paths {
     put: operations['placeProjectContent'];
     post?: never;
     delete: operations['removeProjectContent'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/projects/{id}/deletion': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getProjectDeletion'];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -1002,6 +1034,10 @@ export interface components {
      * @enum {string}
      */
     Currency: 'EUR' | 'USD';
+    DeletionDto: {
+      /** @description It was bought, alone or in a project: it can be retired, but not deleted. */
+      isSold: boolean;
+    };
     DownloadDto: {
       label: string;
       /** @description True if its label has no English translation. */
@@ -2028,6 +2064,27 @@ export interface operations {
       };
     };
   };
+  getContentDeletion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeletionDto'];
+        };
+      };
+    };
+  };
   duplicateContent: {
     parameters: {
       query?: never;
@@ -2891,6 +2948,27 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  getProjectDeletion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeletionDto'];
+        };
       };
     };
   };

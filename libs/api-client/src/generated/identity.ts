@@ -1495,6 +1495,8 @@ export interface components {
       language: components['schemas']['Language'];
       /** @description The membership data is complete. */
       profileCompleted: boolean;
+      /** @description The only administrator who can sign in: cannot be demoted, suspended or erased. */
+      isLastAdmin: boolean;
       /** @description A second factor is set up. */
       hasSecondFactor: boolean;
       /** @description Number of signed-in devices. */

@@ -1,5 +1,8 @@
 import type { ApiError } from '@academy/api-client';
+import { Button } from 'antd';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog, DialogButtons } from '../dialog/dialog.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 
 /** The dialog's text, which contains the item's name. */
@@ -25,6 +28,8 @@ interface RemovalDialogProps {
   /** The item's title. */
   name: string;
   texts: RemovalTexts;
+  /** Whether it was sold, asked when the dialog opens; if that fails, the server decides when it is confirmed. */
+  sold: { data?: { isSold: boolean } | undefined; isLoading: boolean };
   /** The server's code for "it was sold". */
   soldCode: ApiError['code'];
   /** True when it has already left the catalogue. */
@@ -35,12 +40,29 @@ interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** Asks before deleting. A sold item cannot be deleted: the dialog explains why and offers to retire it instead. */
+/**
+ * Asks before deleting. A sold item cannot be deleted: the dialog says so at once, explains why, and offers to retire it
+ * instead.
+ */
 export function RemovalDialog(props: RemovalDialogProps) {
-  const { name, texts, soldCode, isRetired, remove, retire, onClose } = props;
-  const [isSold, setSold] = useState(false);
+  const { name, texts, sold, soldCode, isRetired, remove, retire, onClose } = props;
+  const { t } = useTranslation('form');
+  // Sold since the dialog has opened.
+  const [isRefused, setRefused] = useState(false);
 
-  if (isSold) {
+  if (sold.isLoading) {
+    return (
+      <Dialog title={texts.title} onClose={onClose}>
+        <p className="dialog__text" role="status">
+          <span className="spinner" aria-hidden="true" /> {t('removal.checking')}
+        </p>
+        <DialogButtons>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </DialogButtons>
+      </Dialog>
+    );
+  }
+  if (isRefused || sold.data?.isSold) {
     return (
       <FormDialog
         key="sold"
@@ -68,7 +90,7 @@ export function RemovalDialog(props: RemovalDialogProps) {
       initialValues={{}}
       save={remove}
       takeError={({ code }) => {
-        if (code === soldCode) setSold(true);
+        if (code === soldCode) setRefused(true);
         return code === soldCode;
       }}
       onClose={onClose}

@@ -501,7 +501,7 @@ describe('the list of contents', () => {
     expect(await screen.findByText('Il catalogo è ancora vuoto.')).toBeTruthy();
   });
 
-  it('offers to archive a content that was sold', async () => {
+  it('offers to archive a content that was sold in the meantime', async () => {
     server
       .on(DELETE, { status: 409, body: { code: 'catalogue.content_sold' } })
       .on(UPDATE, { body: contentSummary({ status: 'archived' }) });
@@ -513,6 +513,19 @@ describe('the list of contents', () => {
     await user.click(screen.getByText('Archivia invece'));
     expect(await screen.findByText('Contenuto archiviato')).toBeTruthy();
     expect(server.received(UPDATE)[0]?.body).toEqual({ status: 'archived' });
+  });
+
+  it('says that a content was sold before its deletion is confirmed', async () => {
+    server
+      .on(`${DELETE.replace('DELETE', 'GET')}/deletion`, { body: { isSold: true } })
+      .on(UPDATE, { body: contentSummary({ status: 'archived' }) });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByLabelText('Elimina «La Costituzione»'));
+    expect(await screen.findByText(/è già stato acquistato/)).toBeTruthy();
+    await user.click(screen.getByText('Archivia invece'));
+    expect(await screen.findByText('Contenuto archiviato')).toBeTruthy();
+    expect(server.received(DELETE)).toHaveLength(0);
   });
 
   it('keeps the dialog open and shows why deleting failed', async () => {

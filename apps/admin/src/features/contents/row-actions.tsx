@@ -4,7 +4,11 @@ import { useLanguage } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useDeleteContentMutation, useUpdateContentMutation } from '../../api/contents.ts';
+import {
+  useDeleteContentMutation,
+  useGetContentDeletionQuery,
+  useUpdateContentMutation,
+} from '../../api/contents.ts';
 import { RemovalDialog } from '../../components/confirm/removal-dialog.tsx';
 import { MessageLink } from '../../components/item/message-link.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
@@ -67,6 +71,7 @@ function DeleteDialog({ content, onClose }: { content: ContentSummary; onClose: 
     <RemovalDialog
       name={title}
       texts={t('deletion', { returnObjects: true, title })}
+      sold={useGetContentDeletionQuery(id)}
       soldCode="catalogue.content_sold"
       isRetired={status === 'archived'}
       remove={() => remove(id)}

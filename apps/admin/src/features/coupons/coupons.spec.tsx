@@ -214,7 +214,7 @@ describe('discount codes', () => {
     await user.click(await screen.findByLabelText('Modifica: ESTATE-26'));
     await enter(user, field('Limite di usi'), '20');
     await user.click(screen.getByLabelText('Elimina: ESTATE-26'));
-    await user.click(screen.getByText('Elimina', { selector: '[role="dialog"] form button *' }));
+    await user.click(screen.getByText('Nascondi', { selector: '[role="dialog"] form button *' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('heading', { name: /ESTATE-26/ })).toBeNull();
     reload({ body: { items: [other], nextCursor: null } });
@@ -265,8 +265,20 @@ describe('discount codes', () => {
     expect(server.received(UPDATE)[0]?.body).toEqual({ isActive: false });
     expect(server.received(UPDATE)[0]?.headers.get('If-Match')).toBe('"1"');
     await user.click(screen.getByLabelText('Elimina: ESTATE-26'));
-    expect(await screen.findByText(/ESTATE-26 non si potrà più usare/)).toBeTruthy();
+    expect(await screen.findByText(/ESTATE-26 è stato usato 3 volte: non si può cancellare/)).toBeTruthy();
     expect(server.received(DELETE)).toHaveLength(0);
+    await user.click(screen.getByText('Nascondi', { selector: '[role="dialog"] form button *' }));
+    expect(await screen.findByText('Codice nascosto')).toBeTruthy();
+  });
+
+  it('deletes a code that nobody has used', async () => {
+    server
+      .on(LIST, { body: { items: [coupon({ usageCount: 0 })], nextCursor: null } })
+      .on(DELETE, { status: 204 });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByLabelText('Elimina: ESTATE-26'));
+    expect(await screen.findByText(/ESTATE-26 non si potrà più usare/)).toBeTruthy();
     await user.click(screen.getByText('Elimina', { selector: '[role="dialog"] form button *' }));
     expect(await screen.findByText('Codice eliminato')).toBeTruthy();
   });

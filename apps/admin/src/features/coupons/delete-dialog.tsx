@@ -9,16 +9,21 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a code is deleted. */
-export function DeleteDialog({ coupon: { id, code }, onDeleted, onClose }: DeleteDialogProps) {
+/** Asks before a code is deleted; one that was used is hidden, and the dialog says what is kept. */
+export function DeleteDialog({
+  coupon: { id, code, usageCount, isActive },
+  onDeleted,
+  onClose,
+}: DeleteDialogProps) {
   const { t } = useTranslation('coupons');
   const [remove] = useDeleteCouponMutation();
+  const isUsed = usageCount > 0;
   return (
     <FormDialog
       danger
-      title={t('deletion.title')}
-      confirmLabel={t('remove')}
-      savedTitle={t('deletion.done')}
+      title={t(isUsed ? 'deletion.usedTitle' : 'deletion.title')}
+      confirmLabel={t(isUsed ? 'deletion.hide' : 'remove')}
+      savedTitle={t(isUsed ? 'deletion.hidden' : 'deletion.done')}
       savedText={code}
       failureTitle={t('deletion.failed')}
       initialValues={{}}
@@ -26,7 +31,14 @@ export function DeleteDialog({ coupon: { id, code }, onDeleted, onClose }: Delet
       onSaved={onDeleted}
       onClose={onClose}
     >
-      {t('deletion.text', { code })}
+      {isUsed ? (
+        <>
+          <p>{t('deletion.usedText', { code, count: usageCount })}</p>
+          {isActive && <p>{t('deletion.instead')}</p>}
+        </>
+      ) : (
+        t('deletion.text', { code })
+      )}
     </FormDialog>
   );
 }

@@ -146,8 +146,21 @@ describe('teachers', () => {
     expect(server.received('PATCH /api/v1/teachers/t1')).toHaveLength(0);
   });
 
-  it('show why they cannot be deleted while in use', async () => {
+  it('say why they cannot be deleted before it is confirmed', async () => {
     const user = setUpUser();
+    await open('/docenti');
+    await user.click(await screen.findByRole('button', { name: 'Elimina: Marta Sorrentino' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText(/Marta Sorrentino è in 3 contenuti pubblicati/);
+    await user.click(within(dialog).getByRole('button', { name: 'Chiudi' }));
+    expect(server.received('DELETE /api/v1/teachers/t1')).toHaveLength(0);
+  });
+
+  it('show why they cannot be deleted while a draft or project names them', async () => {
+    const user = setUpUser();
+    server.on('GET /api/v1/teachers', {
+      body: { items: [{ ...teacher, contentCount: 0 }], nextCursor: null, total: 1 },
+    });
     server.on('DELETE /api/v1/teachers/t1', { status: 409, body: { code: 'catalogue.teacher_in_use' } });
     await open('/docenti');
     await user.click(await screen.findByRole('button', { name: 'Elimina: Marta Sorrentino' }));

@@ -1,7 +1,9 @@
 import { useSession } from '@academy/api-client';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Dialog, DialogButtons } from '../../components/dialog/dialog.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 
 interface RowActionsProps {
@@ -11,11 +13,13 @@ interface RowActionsProps {
   /** Its page on the learners' site; none while only staff can see it. */
   page: ReactNode;
   deletion: { title: string; text: string; done: string; failed: string };
+  /** Published contents that name it; drafts and projects may, too, which the server knows. */
+  contentCount: number;
   remove: () => Promise<{ error?: unknown }>;
 }
 
 /** The actions on a teacher or topic. Only admins can delete. */
-export function RowActions({ name, edit, page, deletion, remove }: RowActionsProps) {
+export function RowActions({ name, edit, page, deletion, contentCount, remove }: RowActionsProps) {
   const { t } = useTranslation('credits');
   const { role } = useSession();
   const [isLeaving, setLeaving] = useState(false);
@@ -35,7 +39,15 @@ export function RowActions({ name, edit, page, deletion, remove }: RowActionsPro
           {t('remove')}
         </button>
       )}
-      {isLeaving && (
+      {isLeaving && contentCount > 0 && (
+        <Dialog title={t('inUse.title')} onClose={() => setLeaving(false)}>
+          <p className="dialog__text">{t('inUse.text', { name, count: contentCount })}</p>
+          <DialogButtons>
+            <Button onClick={() => setLeaving(false)}>{t('inUse.close')}</Button>
+          </DialogButtons>
+        </Dialog>
+      )}
+      {isLeaving && contentCount === 0 && (
         <FormDialog
           danger
           title={deletion.title}

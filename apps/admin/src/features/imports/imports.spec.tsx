@@ -111,7 +111,11 @@ describe('an import', () => {
     expect(row.getByText('email').closest('li')?.textContent).toBe(
       'email: Obbligatoria: un indirizzo email valido, per riga uno diverso.',
     );
-    expect(row.getByText('Una riga precedente del file riguarda già la stessa cosa: lascia nel file una riga sola.')).toBeTruthy();
+    expect(
+      row.getByText(
+        'Una riga precedente del file riguarda già la stessa cosa: lascia nel file una riga sola.',
+      ),
+    ).toBeTruthy();
     await setUpUser().click(screen.getByRole('button', { name: 'Scarica le righe con errori' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const text = Buffer.from(await readBytes(saved[0] ?? new Blob())).toString();

@@ -124,15 +124,23 @@ describe('the list of projects', () => {
     });
   });
 
-  it('offers to deactivate a project that was sold', async () => {
+  it('offers to deactivate a project that was sold in the meantime', async () => {
     server.on(DELETE, { status: 409, body: { code: 'catalogue.project_sold' } });
     await open('/projects');
     const user = setUpUser();
     await user.click(await screen.findByLabelText('Elimina «Cittadini informati»'));
-    await user.click(screen.getByText('Elimina', { selector: '[role="dialog"] form button *' }));
+    await user.click(await screen.findByText('Elimina', { selector: '[role="dialog"] form button *' }));
     await user.click(await screen.findByText('Disattiva invece'));
     expect(await screen.findByText('Progetto disattivato')).toBeTruthy();
     expect(server.received(UPDATE)[0]?.body).toEqual({ isActive: false });
+  });
+
+  it('says that a project was sold before its deletion is confirmed', async () => {
+    server.on(`${DELETE.replace('DELETE', 'GET')}/deletion`, { body: { isSold: true } });
+    await open('/projects');
+    await setUpUser().click(await screen.findByLabelText('Elimina «Cittadini informati»'));
+    expect(await screen.findByText('Disattiva invece')).toBeTruthy();
+    expect(server.received(DELETE)).toHaveLength(0);
   });
 });
 

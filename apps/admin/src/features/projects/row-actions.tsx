@@ -4,7 +4,11 @@ import { useLanguage } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useDeleteProjectMutation, useUpdateProjectMutation } from '../../api/projects.ts';
+import {
+  useDeleteProjectMutation,
+  useGetProjectDeletionQuery,
+  useUpdateProjectMutation,
+} from '../../api/projects.ts';
 import { RemovalDialog } from '../../components/confirm/removal-dialog.tsx';
 import { MessageLink } from '../../components/item/message-link.tsx';
 
@@ -66,6 +70,7 @@ function DeleteDialog({ project, onClose }: { project: ProjectSummary; onClose: 
     <RemovalDialog
       name={title}
       texts={t('deletion', { returnObjects: true, title })}
+      sold={useGetProjectDeletionQuery(id)}
       soldCode="catalogue.project_sold"
       isRetired={!isActive}
       remove={() => remove(id)}

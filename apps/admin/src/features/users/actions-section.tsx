@@ -26,6 +26,8 @@ export function ActionsSection({ user }: { user: UserDetail }) {
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const isOwn = reader?.id === user.id;
   const isSuspended = user.status === 'suspended';
+  // The server refuses it, too; nobody should have to confirm it first.
+  const { isLastAdmin } = user;
   const Dialog = open && DIALOGS[open];
   return (
     <DetailSection
@@ -36,8 +38,13 @@ export function ActionsSection({ user }: { user: UserDetail }) {
     >
       {() => (
         <ul className="user-actions">
-          <Action title={t('role.action')} text={t(`role.now.${user.role}`)}>
-            <Button onClick={() => setOpen('role')}>{t('role.open')}</Button>
+          <Action
+            title={t('role.action')}
+            text={isLastAdmin ? t('actions.lastAdmin') : t(`role.now.${user.role}`)}
+          >
+            <Button disabled={isLastAdmin} onClick={() => setOpen('role')}>
+              {t('role.open')}
+            </Button>
           </Action>
           <Action title={t('access.action')} text={t('access.text')}>
             <Button onClick={() => setOpen('access')}>{t('access.open')}</Button>
@@ -49,18 +56,21 @@ export function ActionsSection({ user }: { user: UserDetail }) {
           )}
           <Action
             title={t(isSuspended ? 'restore.action' : 'suspend.action')}
-            text={t(isSuspended ? 'restore.text' : 'suspend.text')}
+            text={t(isLastAdmin ? 'actions.lastAdmin' : isSuspended ? 'restore.text' : 'suspend.text')}
           >
-            <Button onClick={() => setOpen('status')}>
+            <Button disabled={isLastAdmin} onClick={() => setOpen('status')}>
               {t(isSuspended ? 'restore.open' : 'suspend.open')}
             </Button>
           </Action>
           <Action title={t('export.action')} text={t('export.text')}>
             <Button onClick={() => setOpen('export')}>{t('export.open')}</Button>
           </Action>
-          <Action title={t('erase.action')} text={t(isOwn ? 'erase.own' : 'erase.text')}>
+          <Action
+            title={t('erase.action')}
+            text={t(isLastAdmin ? 'actions.lastAdmin' : isOwn ? 'erase.own' : 'erase.text')}
+          >
             {!isOwn && (
-              <Button danger onClick={() => setOpen('erase')}>
+              <Button danger disabled={isLastAdmin} onClick={() => setOpen('erase')}>
                 {t('erase.open')}
               </Button>
             )}

@@ -165,6 +165,14 @@ describe('the role of a user', () => {
     expect(await screen.findByText(/Redattore: scrive contenuti/)).toBeTruthy();
   });
 
+  it('cannot be taken from the last administrator, nor the account, and the page says why', async () => {
+    server.on(USER, { body: userDetail({ role: 'admin', isLastAdmin: true }) });
+    await open();
+    for (const name of ['Cambia ruolo', 'Sospendi', 'Elimina account'])
+      expect((await screen.findByRole<HTMLButtonElement>('button', { name })).disabled).toBe(true);
+    expect(screen.getAllByText(/È l’unico amministratore che può accedere/)).toHaveLength(3);
+  });
+
   it('keeps the choice and shows why the last admin cannot be demoted', async () => {
     server
       .on(USER, { body: userDetail({ role: 'admin' }) })

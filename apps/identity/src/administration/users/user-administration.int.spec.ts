@@ -205,8 +205,11 @@ describe('administration', () => {
 
   it('keeps the last admin who can sign in', async () => {
     const refused = { status: 409, json: { code: 'identity.last_admin' } };
+    const isLast = async () => (await call(admin, 'GET', `/api/v1/users/${adminId}`)).json;
     expect(await patch(adminId, { status: 'suspended' })).toMatchObject(refused);
+    expect(await isLast()).toMatchObject({ isLastAdmin: true });
     const second = await newAdmin();
+    expect(await isLast()).toMatchObject({ isLastAdmin: false });
     await patch(second.id, { status: 'suspended' });
     expect(await patch(adminId, { role: 'user' })).toMatchObject(refused);
     await patch(second.id, { status: 'active' });

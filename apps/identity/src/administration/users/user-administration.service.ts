@@ -35,7 +35,11 @@ export class UserAdministrationService {
   /** @throws AppError `identity.user_not_found` */
   async get(id: string): Promise<Plain<UserDetailDto>> {
     const user = await this.users.findById(id);
-    if (user !== null) return toUserDetailDto(user, await this.sessions.list(id), new Date());
+    if (user !== null) {
+      const isLastAdmin =
+        user.role === 'admin' && !(await this.roles.hasAnotherAdmin(this.dataSource.manager, id));
+      return toUserDetailDto(user, await this.sessions.list(id), isLastAdmin, new Date());
+    }
     const erasure = await this.erasures.find(id);
     if (erasure === null) throw new AppError('identity.user_not_found');
     return toErasedUserDto(erasure);

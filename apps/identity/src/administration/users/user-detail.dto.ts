@@ -56,6 +56,10 @@ export class UserDetailDto extends UserDto {
   /** Language of mails. */
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language' }) language: Language;
   @ApiProperty({ description: 'The membership data is complete.' }) profileCompleted: boolean;
+  @ApiProperty({
+    description: 'The only administrator who can sign in: cannot be demoted, suspended or erased.',
+  })
+  isLastAdmin: boolean;
   @ApiProperty({ description: 'A second factor is set up.' }) hasSecondFactor: boolean;
   @ApiProperty({ description: 'Number of signed-in devices.' }) sessionCount: number;
   @ApiProperty({ type: UserMembershipDto, nullable: true }) membership: UserMembershipDto | null;
@@ -67,12 +71,18 @@ export class UserDetailDto extends UserDto {
 }
 
 /** Maps a completely loaded account. */
-export function toUserDetailDto(user: User, sessions: Session[], now: Date): Plain<UserDetailDto> {
+export function toUserDetailDto(
+  user: User,
+  sessions: Session[],
+  isLastAdmin: boolean,
+  now: Date,
+): Plain<UserDetailDto> {
   return {
     ...toUserDto(user, now),
     newEmail: user.newEmail,
     language: user.language,
     profileCompleted: user.extendedProfile !== null,
+    isLastAdmin,
     hasSecondFactor: user.factors.some(({ status }) => status === 'verified'),
     sessionCount: sessions.length,
     membership: user.extendedProfile && {
@@ -94,6 +104,7 @@ export function toErasedUserDto(erasure: Erasure): Plain<UserDetailDto> {
     newEmail: null,
     language: LANGUAGES[0],
     profileCompleted: false,
+    isLastAdmin: false,
     hasSecondFactor: false,
     sessionCount: 0,
     membership: null,

@@ -130,6 +130,7 @@ export default {
     tooLarge: 'The file is larger than {{size}} MB.',
     running: 'A file is still being uploaded or checked. Wait until it is done, or stop it, then save again.',
   },
+  removal: { checking: 'Checking whether it was sold.' },
   history: {
     open: 'History',
     title: 'History',

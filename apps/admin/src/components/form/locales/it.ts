@@ -128,6 +128,7 @@ export default {
     running:
       'Un file è ancora in caricamento o in controllo: aspetta che finisca, oppure interrompilo, e salva di nuovo.',
   },
+  removal: { checking: 'Controlliamo se è stato venduto.' },
   history: {
     open: 'Cronologia',
     title: 'Cronologia',

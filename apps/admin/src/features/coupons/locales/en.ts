@@ -79,7 +79,15 @@ export default {
   },
   deletion: {
     title: 'Delete the code?',
-    text: '{{code}} will no longer work. Existing purchases do not change.',
+    text: '{{code}} will no longer work.',
+    usedTitle: 'Hide the code?',
+    usedText_one:
+      '{{code}} was used once: it cannot be deleted, only hidden. It leaves this list and no longer works. The order and the receipt that used it do not change.',
+    usedText_other:
+      '{{code}} was used {{count}} times: it cannot be deleted, only hidden. It leaves this list and no longer works. The orders and receipts that used it do not change.',
+    instead: 'To keep it in the list with its uses, close this and deactivate it.',
+    hide: 'Hide',
+    hidden: 'Code hidden',
     done: 'Code deleted',
     failed: 'The code was not deleted',
   },

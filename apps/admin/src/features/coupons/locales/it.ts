@@ -76,7 +76,15 @@ export default {
   },
   deletion: {
     title: 'Eliminare il codice?',
-    text: '{{code}} non si potrà più usare. Gli acquisti già fatti restano come sono.',
+    text: '{{code}} non si potrà più usare.',
+    usedTitle: 'Nascondere il codice?',
+    usedText_one:
+      '{{code}} è stato usato una volta: non si può cancellare, si può solo nascondere. Sparisce da questo elenco e non si potrà più usare. L’ordine e la ricevuta in cui è servito restano come sono.',
+    usedText_other:
+      '{{code}} è stato usato {{count}} volte: non si può cancellare, si può solo nascondere. Sparisce da questo elenco e non si potrà più usare. Gli ordini e le ricevute in cui è servito restano come sono.',
+    instead: 'Per tenerlo in elenco con i suoi usi, chiudi e disattivalo.',
+    hide: 'Nascondi',
+    hidden: 'Codice nascosto',
     done: 'Codice eliminato',
     failed: 'Il codice non è stato eliminato',
   },

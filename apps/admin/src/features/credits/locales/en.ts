@@ -7,6 +7,12 @@ export default {
   view: 'View',
   actions: 'Actions',
   published: 'Published',
+  inUse: {
+    title: 'It cannot be deleted',
+    text_one: '{{name}} is in one published content: remove it there, then it can be deleted.',
+    text_other: '{{name}} is in {{count}} published contents: remove it there, then it can be deleted.',
+    close: 'Close',
+  },
   teachers: {
     title: 'Teachers',
     lead: 'The people who teach, as visitors see them. Write only what the person has agreed to make public.',

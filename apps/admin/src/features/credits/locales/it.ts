@@ -4,6 +4,12 @@ export default {
   view: 'Vedi',
   actions: 'Azioni',
   published: 'Pubblicati',
+  inUse: {
+    title: 'Non si può eliminare',
+    text_one: '{{name}} è in un contenuto pubblicato: toglilo da lì, poi potrai eliminarlo.',
+    text_other: '{{name}} è in {{count}} contenuti pubblicati: toglilo da lì, poi potrai eliminarlo.',
+    close: 'Chiudi',
+  },
   teachers: {
     title: 'Docenti',
     lead: 'Chi insegna, come lo vede chi visita il sito. Scrivi solo quello che la persona ha accettato di rendere pubblico.',

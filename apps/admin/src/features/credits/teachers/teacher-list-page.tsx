@@ -109,6 +109,7 @@ function useColumns(): Column<TeacherSummary>[] {
           edit={`/docenti/modifica/${id}`}
           page={contentCount > 0 && <PageLink kind="teacher" slug={slug} name={name} />}
           deletion={t('teachers.deletion', { returnObjects: true, name })}
+          contentCount={contentCount}
           remove={() => remove(id)}
         />
       ),

@@ -109,6 +109,7 @@ function useColumns(): Column<Topic>[] {
           edit={`/argomenti/modifica/${id}`}
           page={contentCount > 0 && <PageLink kind="topic" slug={slug} name={title} />}
           deletion={t('topics.deletion', { returnObjects: true, name: title })}
+          contentCount={contentCount}
           remove={() => remove(id)}
         />
       ),

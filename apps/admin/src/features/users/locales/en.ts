@@ -76,6 +76,7 @@ export default {
     id: 'ID',
   },
   actions: {
+    lastAdmin: 'The only administrator who can sign in: first give this role to somebody else.',
     title: 'Actions',
     text: 'Each action asks for confirmation and is recorded in the audit log.',
   },

@@ -73,6 +73,7 @@ export default {
     id: 'Identificativo',
   },
   actions: {
+    lastAdmin: 'È l’unico amministratore che può accedere: prima dai questo ruolo a un’altra persona.',
     title: 'Azioni',
     text: 'Ogni azione chiede conferma e resta nel registro.',
   },
