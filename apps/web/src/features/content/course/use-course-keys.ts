@@ -33,7 +33,7 @@ export function useStepKeys(step: (by: 1 | -1) => void): RefObject<HTMLElement |
 }
 
 /** Handles keys pressed without a modifier within an element. */
-function useKeys<T extends HTMLElement>(
+export function useKeys<T extends HTMLElement>(
   onKey: (event: KeyboardEvent, element: T) => void,
 ): RefObject<T | null> {
   const reference = useRef<T>(null);

@@ -4,11 +4,14 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileActions } from './file-actions.tsx';
-import { PageControls } from './page-controls.tsx';
+import { PageControls, TextSizeControls, ZoomControls } from './page-controls.tsx';
 import type { ReaderProps } from './reader-props.ts';
 import { SearchBar } from './search-bar.tsx';
+import { TextPage } from './text-page.tsx';
+import { ToolIcon } from './tool-icon.tsx';
 import { useDimming } from './use-dimming.ts';
 import { usePages } from './use-pages.ts';
+import { useTextView } from './use-text-view.ts';
 
 interface DocumentViewProps extends ReaderProps {
   /** The element shown in full screen. */
@@ -26,6 +29,12 @@ export function DocumentView({ contentId, name, title, pdf, file, frame, complet
   const [isSearching, setSearching] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const dimming = useDimming();
+  const textView = useTextView();
+  const { isText } = textView;
+  const [query, setQuery] = useState('');
+  const [hasReadText, setReadText] = useState(false);
+  const focusReading = () =>
+    isText ? frame.current?.querySelector<HTMLElement>('.reader__text')?.focus() : box.current?.focus();
 
   const openSearch = () => {
     setSearching(true);
@@ -33,12 +42,13 @@ export function DocumentView({ contentId, name, title, pdf, file, frame, complet
   };
   const closeSearch = () => {
     setSearching(false);
+    setQuery('');
     pages?.stopSearch();
-    box.current?.focus();
+    focusReading();
   };
   const complete = () => {
     // The pressed button is removed.
-    box.current?.focus();
+    focusReading();
     completion?.complete();
   };
   useSearchKey(frame, openSearch);
@@ -47,6 +57,7 @@ export function DocumentView({ contentId, name, title, pdf, file, frame, complet
     <>
       <div className="reader__bar" role="group" aria-label={t('toolbar')}>
         <PageControls pages={pages} view={view} total={pdf.numPages} />
+        {isText ? <TextSizeControls view={textView} /> : <ZoomControls pages={pages} view={view} />}
         <div className="reader__tools">
           <button
             type="button"
@@ -56,6 +67,16 @@ export function DocumentView({ contentId, name, title, pdf, file, frame, complet
             onClick={isSearching ? closeSearch : openSearch}
           >
             <Icon name="search" />
+          </button>
+          <button
+            type="button"
+            className="reader__tool reader__tool--named"
+            aria-label={t('text.only')}
+            aria-pressed={isText}
+            onClick={textView.toggle}
+          >
+            <ToolIcon name="text" />
+            {t('text.name')}
           </button>
           <button
             type="button"
@@ -69,21 +90,43 @@ export function DocumentView({ contentId, name, title, pdf, file, frame, complet
           <FileActions frame={frame} pdf={pdf} file={file} name={name} />
         </div>
         {isSearching && pages && (
-          <SearchBar input={search} pages={pages} matches={matches} onClose={closeSearch} />
+          <SearchBar
+            input={search}
+            pages={pages}
+            matches={matches}
+            onSearch={setQuery}
+            onClose={closeSearch}
+          />
         )}
       </div>
       <div className="reader__pages">
         <div
           ref={box}
           className={dimming.isDimmed ? 'reader__scroll reader__scroll--dimmed' : 'reader__scroll'}
+          // Beneath the text the pages stay laid out: they hold the place, and search finds in them.
+          style={isText ? { visibility: 'hidden' } : undefined}
           role="region"
           aria-label={t('pages', { title })}
           tabIndex={0}
         >
           <div className="pdfViewer" />
         </div>
+        {isText && (
+          <TextPage
+            pdf={pdf}
+            title={title}
+            page={view.page}
+            total={pdf.numPages}
+            size={textView.size}
+            isDimmed={dimming.isDimmed}
+            search={query}
+            onGo={(page) => pages?.goTo(page)}
+            onEnd={() => setReadText(true)}
+            onShowPages={textView.toggle}
+          />
+        )}
       </div>
-      {completion && view.isAtEnd && (
+      {completion && (view.isAtEnd || hasReadText) && (
         <div className="reader__end">
           <p role="status">{t(completion.isCompleted ? 'end.completed' : 'end.reached')}</p>
           {!completion.isCompleted && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PagesView, PdfPages } from './pdf-pages.ts';
 import type { Zoom } from './reading-place.ts';
 import { ToolIcon } from './tool-icon.tsx';
+import type { TextView } from './use-text-view.ts';
 
 interface ControlsProps {
   pages: PdfPages | null;
@@ -13,52 +14,87 @@ interface ControlsProps {
 /** Zoom levels to choose from, in percent. */
 const PERCENTAGES = [50, 75, 100, 125, 150, 200, 300];
 
-/** Which page is shown, and its zoom. Phones zoom with two fingers or with the list. */
+/** Which page is shown, and the way to others. */
 export function PageControls({ pages, view, total }: ControlsProps) {
   const { t } = useTranslation('reader');
   return (
-    <>
-      <div className="reader__tools">
-        <button
-          type="button"
-          className="reader__tool"
-          aria-label={t('page.previous')}
-          disabled={view.page <= 1}
-          onClick={() => pages?.goTo(view.page - 1)}
-        >
-          <ToolIcon name="up" />
-        </button>
-        <button
-          type="button"
-          className="reader__tool"
-          aria-label={t('page.next')}
-          disabled={view.page >= total}
-          onClick={() => pages?.goTo(view.page + 1)}
-        >
-          <ToolIcon name="down" />
-        </button>
-        <PageField page={view.page} total={total} onGo={(page) => pages?.goTo(page)} />
-      </div>
-      <div className="reader__tools">
-        <button
-          type="button"
-          className="reader__tool reader__tool--step"
-          aria-label={t('zoom.out')}
-          onClick={() => pages?.zoomBy(-1)}
-        >
-          <ToolIcon name="minus" />
-        </button>
-        <ZoomChoice view={view} onChoose={(zoom) => pages?.zoomTo(zoom)} />
-        <button
-          type="button"
-          className="reader__tool reader__tool--step"
-          aria-label={t('zoom.in')}
-          onClick={() => pages?.zoomBy(1)}
-        >
-          <ToolIcon name="plus" />
-        </button>
-      </div>
-    </>
+    <div className="reader__tools">
+      <button
+        type="button"
+        className="reader__tool"
+        aria-label={t('page.previous')}
+        disabled={view.page <= 1}
+        onClick={() => pages?.goTo(view.page - 1)}
+      >
+        <ToolIcon name="up" />
+      </button>
+      <button
+        type="button"
+        className="reader__tool"
+        aria-label={t('page.next')}
+        disabled={view.page >= total}
+        onClick={() => pages?.goTo(view.page + 1)}
+      >
+        <ToolIcon name="down" />
+      </button>
+      <PageField page={view.page} total={total} onGo={(page) => pages?.goTo(page)} />
+    </div>
+  );
+}
+
+/** The zoom of the printed pages. */
+export function ZoomControls({ pages, view }: Omit<ControlsProps, 'total'>) {
+  const { t } = useTranslation('reader');
+  return (
+    <div className="reader__tools">
+      <button
+        type="button"
+        className="reader__tool"
+        aria-label={t('zoom.out')}
+        onClick={() => pages?.zoomBy(-1)}
+      >
+        <ToolIcon name="minus" />
+      </button>
+      <ZoomChoice view={view} onChoose={(zoom) => pages?.zoomTo(zoom)} />
+      <button
+        type="button"
+        className="reader__tool"
+        aria-label={t('zoom.in')}
+        onClick={() => pages?.zoomBy(1)}
+      >
+        <ToolIcon name="plus" />
+      </button>
+    </div>
+  );
+}
+
+/** The size of the text of the pages. */
+export function TextSizeControls({ view: { size, smaller, larger } }: { view: TextView }) {
+  const { t } = useTranslation('reader');
+  return (
+    <div className="reader__tools" role="group" aria-label={t('text.size')}>
+      <button
+        type="button"
+        className="reader__tool"
+        aria-label={t('text.smaller')}
+        aria-disabled={!smaller}
+        onClick={smaller}
+      >
+        <ToolIcon name="minus" />
+      </button>
+      <p className="reader__size" role="status">
+        {size}%
+      </p>
+      <button
+        type="button"
+        className="reader__tool"
+        aria-label={t('text.larger')}
+        aria-disabled={!larger}
+        onClick={larger}
+      >
+        <ToolIcon name="plus" />
+      </button>
+    </div>
   );
 }
 

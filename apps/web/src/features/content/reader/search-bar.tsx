@@ -8,15 +8,18 @@ interface SearchBarProps {
   input: RefObject<HTMLInputElement | null>;
   pages: PdfPages;
   matches: Matches | null;
+  /** Called with the text that is searched; empty for none. */
+  onSearch: (query: string) => void;
   onClose: () => void;
 }
 
 /** Searches the whole document: Enter goes to the next match, Shift+Enter to the previous one, Escape closes. */
-export function SearchBar({ input, pages, matches, onClose }: SearchBarProps) {
+export function SearchBar({ input, pages, matches, onSearch, onClose }: SearchBarProps) {
   const { t } = useTranslation('reader');
   const [query, setQuery] = useState('');
   const search = (text: string) => {
     setQuery(text);
+    onSearch(text.trim());
     if (text.trim() === '') pages.stopSearch();
     else pages.search(text);
   };

@@ -25,6 +25,18 @@ export default {
     width: 'Fit width',
     fit: 'Fit page',
   },
+  text: {
+    name: 'Text',
+    only: 'Text only',
+    region: 'Text of “{{title}}”',
+    size: 'Text size',
+    larger: 'Larger text',
+    smaller: 'Smaller text',
+    loading: 'Opening the text',
+    empty: 'This page has no text to show: it is a picture, such as a scan.',
+    showPages: 'Show the pages',
+    failed: 'The text of this page cannot be read.',
+  },
   search: {
     open: 'Search in the document',
     field: 'Search in the document',

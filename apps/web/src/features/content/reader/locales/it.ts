@@ -22,6 +22,18 @@ export default {
     width: 'Larghezza',
     fit: 'Pagina intera',
   },
+  text: {
+    name: 'Testo',
+    only: 'Solo testo',
+    region: 'Testo di «{{title}}»',
+    size: 'Dimensione del testo',
+    larger: 'Testo più grande',
+    smaller: 'Testo più piccolo',
+    loading: 'Il testo si sta aprendo',
+    empty: 'Questa pagina non ha testo da mostrare: è un’immagine, per esempio una scansione.',
+    showPages: 'Mostra le pagine',
+    failed: 'Il testo di questa pagina non si può leggere.',
+  },
   search: {
     open: 'Cerca nel documento',
     field: 'Cerca nel documento',
