@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, defaultClientConditions } from 'vite';
+import { defineConfig } from 'vite';
 import { precompress } from '../../libs/ui/vite/precompress.ts';
 import { productionRouter } from '../../libs/ui/vite/production-router.ts';
 
