@@ -7,6 +7,8 @@ import type { Plugin } from 'vite';
 const COMPRESSIBLE = /\.(m?js|css|svg|json|wasm)$/;
 /** Files of fewer bytes are not worth compressing. */
 const WORTHWHILE = 1024;
+/** In larger files brotli's last level takes seconds, twice as long as the one before, for two to four percent. */
+const LARGE = 300_000;
 
 /** Writes a `.br` and a `.gz` next to every compressible file, so that the server never compresses at run time. */
 export function precompress(): Plugin {
@@ -26,7 +28,12 @@ async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < WORTHWHILE) return;
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY - (content.length > LARGE ? 1 : 0),
+      },
+    }),
     promisify(gzip)(content, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
