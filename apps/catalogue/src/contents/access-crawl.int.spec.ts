@@ -191,16 +191,16 @@ describe('who receives video ids, private hashes and download links', () => {
       {
         position: 0,
         title: 'Uno',
-        isUntranslated: true,
+        isUntranslated: false,
         locked: false,
         provider: 'vimeo',
         videoId: '900000001',
         hash: 'aaaa1111aaaa',
       },
-      { position: 1, title: 'Due', isUntranslated: true, locked: true },
-      { position: 2, title: 'Tre', isUntranslated: true, locked: true },
+      { position: 1, title: 'Due', isUntranslated: false, locked: true },
+      { position: 2, title: 'Tre', isUntranslated: false, locked: true },
     ]);
-    expect(body.downloads).toEqual([{ label: 'Dispensa', isUntranslated: true }]);
+    expect(body.downloads).toEqual([{ label: 'Dispensa', isUntranslated: false }]);
   });
 
   it('locks a premium document and a single video completely', async () => {
@@ -208,7 +208,7 @@ describe('who receives video ids, private hashes and download links', () => {
       const { body } = await academy.get<ContentDto>(`/contents/${contents[name].slug}`, owner());
       expect(body).toMatchObject({
         access: { level: 'locked' },
-        downloads: [{ label: 'Dispensa', isUntranslated: true }],
+        downloads: [{ label: 'Dispensa', isUntranslated: false }],
       });
       for (const video of body.videos)
         expect(video).toEqual({ position: 0, title: null, isUntranslated: false, locked: true });

@@ -9,7 +9,7 @@ import type {
   ListProjectContents,
   WaitingReply,
 } from '@academy/contracts';
-import { type Access, opensVideo } from '@academy/shared';
+import { type Access, opensVideo, type TitledTranslation } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Not, Repository, type SelectQueryBuilder } from 'typeorm';
@@ -17,8 +17,8 @@ import { AccessService } from '../access/access.service.ts';
 import { mayBeVisible } from '../access/content-visibility.ts';
 import type { Caller } from '../input/caller.ts';
 import { Content } from '../records/content.entity.ts';
+import { englishTitles } from '../records/english-titles.ts';
 import { countFailedSchedules } from '../records/schedule.ts';
-import { toTitles } from '../records/translations.ts';
 import { ContentsService } from './contents.service.ts';
 
 const SUMMARY_COLUMNS = [
@@ -33,6 +33,13 @@ const SUMMARY_COLUMNS = [
   'englishSlug',
   'status',
 ] as const;
+
+/** The columns by which a caller's access to a content, and whether it is visible, are decided. */
+const DECIDING_COLUMNS = {
+  ...{ id: true, isPremium: true, status: true, publishedAt: true },
+  ...{ contentType: true, videoCount: true },
+} as const;
+const PLACE_COLUMNS = { contentId: true, projectId: true, removedAt: true } as const;
 
 /** The columns of a summary, without the descriptions, which are long, and their translations. */
 type SummaryRow = Pick<Content, (typeof SUMMARY_COLUMNS)[number]> & { englishTitle: string | null };
@@ -94,13 +101,22 @@ export class ContentLookupService {
     if (contentIds.length === 0) return [];
     const caller = userId === null ? undefined : { id: userId, role };
     const contents = await this.contents.find({
+      select: {
+        ...DECIDING_COLUMNS,
+        ...{ slug: true, title: true, coverImageUrl: true, videos: true },
+        links: { ...PLACE_COLUMNS, project: { id: true, slug: true, title: true, isActive: true } },
+      },
       where: { id: In(contentIds) },
       relations: { links: { project: true } },
     });
-    const decided = await this.accessOf.decideAll(caller, contents);
+    const projectIds = contents.flatMap(({ links = [] }) => links.map(({ projectId }) => projectId));
+    const [decided, english] = await Promise.all([
+      this.accessOf.decideAll(caller, contents),
+      englishTitles(this.contents.manager, [...contentIds, ...new Set(projectIds)]),
+    ]);
     return contents.flatMap((content, index) => {
       const access = decided[index] ?? null;
-      return mayBeVisible(content, access, caller) ? [toCourse(content, access)] : [];
+      return mayBeVisible(content, access, caller) ? [toCourse(content, access, english)] : [];
     });
   }
 
@@ -126,6 +142,7 @@ export class ContentLookupService {
   /** The projects that give these contents to their owners; the inverse of {@link ofProject}. */
   async projectsOf(contentIds: string[]): Promise<ContentProjectReply[]> {
     const contents = await this.contents.find({
+      select: { id: true, links: PLACE_COLUMNS },
       where: { id: In(contentIds), publishedAt: Not(IsNull()) },
       relations: { links: true },
     });
@@ -140,6 +157,7 @@ export class ContentLookupService {
   /** Published contents are hidden from nobody, so that most lists need no reply from commerce. */
   private async hiddenFrom(user: Caller, contentIds: string[]): Promise<string[]> {
     const unpublished = await this.contents.find({
+      select: { ...DECIDING_COLUMNS, links: PLACE_COLUMNS },
       where: { id: In(contentIds), status: Not('published') },
       relations: { links: true },
     });
@@ -170,11 +188,26 @@ function toSummary({ englishSlug, englishTitle, status, ...facts }: SummaryRow):
   };
 }
 
-function toCourse(content: Content, access: Access | null): CourseReply {
+function toCourse(
+  content: Content,
+  access: Access | null,
+  english: ReadonlyMap<string, TitledTranslation>,
+): CourseReply {
+  const translationsOf = (id: string) => {
+    const en = english.get(id);
+    return en === undefined ? {} : { en };
+  };
   const { id: contentId, slug, title, contentType, coverImageUrl } = content;
   const projects = (content.links ?? []).flatMap(({ project, removedAt }) =>
     project?.isActive && removedAt === null
-      ? [{ id: project.id, slug: project.slug, title: project.title, translations: toTitles(project) }]
+      ? [
+          {
+            id: project.id,
+            slug: project.slug,
+            title: project.title,
+            translations: translationsOf(project.id),
+          },
+        ]
       : [],
   );
   const lessons = content.videos.map(({ videoId, title, translations, durationSeconds }, position) => ({
@@ -184,6 +217,6 @@ function toCourse(content: Content, access: Access | null): CourseReply {
     durationSeconds: durationSeconds ?? null,
     isPlayable: access && opensVideo(access.level, position),
   }));
-  const titles = { slug, title, translations: toTitles(content) };
+  const titles = { slug, title, translations: translationsOf(content.id) };
   return { contentId, ...titles, contentType, coverImageUrl, projects, lessons };
 }

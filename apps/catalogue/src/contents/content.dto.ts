@@ -96,7 +96,8 @@ export class ContentSummaryDto {
 export class VideoDto {
   @ApiProperty({ type: 'integer', description: 'From 0.' }) position: number;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
-  @ApiProperty({ description: 'True if its title has no English translation.' }) isUntranslated: boolean;
+  @ApiProperty({ description: 'The title is in Italian although English was requested.' })
+  isUntranslated: boolean;
   @ApiProperty() locked: boolean;
   @ApiPropertyOptional({ enum: VIDEO_PROVIDERS, enumName: 'VideoProvider' }) provider?: VideoProvider;
   @ApiPropertyOptional() videoId?: string;
@@ -112,7 +113,8 @@ export class VideoDto {
 /** A download of a content; `url` only for those with access. */
 export class DownloadDto {
   @ApiProperty() label: string;
-  @ApiProperty({ description: 'True if its label has no English translation.' }) isUntranslated: boolean;
+  @ApiProperty({ description: 'The label is in Italian although English was requested.' })
+  isUntranslated: boolean;
   @ApiPropertyOptional() url?: string;
   @ApiPropertyOptional({ type: DownloadTranslationsDto, description: 'Staff only.' })
   translations?: DownloadTranslationsDto;

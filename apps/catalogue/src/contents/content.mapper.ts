@@ -5,6 +5,7 @@ import {
   opensContent,
   opensVideo,
   type Plain,
+  fallsBack,
   inLanguage,
   isTranslated,
 } from '@academy/shared';
@@ -102,9 +103,7 @@ export function toContent(
     slugs: toSlugs(content),
     extendedDescription: inLanguage(content, language).extendedDescription,
     certificate: content.certificate,
-    videos: content.videos.map((video, position) =>
-      toVideo(inLanguage(video, language), position, access, films),
-    ),
+    videos: content.videos.map((video, position) => toVideo(video, position, access, { films, language })),
     lessonDurations: content.videos.map(({ durationSeconds }) => durationSeconds ?? null),
     downloads: content.downloads.map((download) => toDownload(download, access, reader, openLink)),
     ...(reader.isStaff && { translations: toContentTranslations(content) }),
@@ -124,10 +123,11 @@ function toVideo(
   video: StoredVideo,
   position: number,
   access: Access,
-  films: FileLinks['films'],
+  { films, language }: Pick<FileLinks, 'films'> & Pick<Reader, 'language'>,
 ): Plain<VideoDto> {
-  const { title, provider, videoId, hash } = video;
-  const about = { position, title, isUntranslated: title !== null && !isTranslated(video) };
+  const { title, provider, videoId, hash } = inLanguage(video, language);
+  const isUntranslated = title !== null && fallsBack(isTranslated(video), language);
+  const about = { position, title, isUntranslated };
   if (!opensVideo(access.level, position)) return { ...about, locked: true };
   const opened = { ...about, locked: false, provider, videoId, hash };
   return provider === 'file' ? { ...opened, sources: films.get(videoId) ?? [] } : opened;
@@ -142,7 +142,7 @@ function toDownload(
   const { label, url, translations } = inLanguage(download, language);
   return {
     label,
-    isUntranslated: !isTranslated(download),
+    isUntranslated: fallsBack(isTranslated(download), language),
     ...(opensContent(access.level) && { url: openLink(url) }),
     ...(isStaff && translations && { translations }),
   };

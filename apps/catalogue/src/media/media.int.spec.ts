@@ -325,7 +325,7 @@ describe('uploaded files', () => {
     it('are linked only for users with access', async () => {
       for (const sender of [null, someone()]) {
         const answer = await read(sender);
-        expect(answer.body.downloads).toEqual([{ label: 'Dispensa', isUntranslated: true }]);
+        expect(answer.body.downloads).toEqual([{ label: 'Dispensa', isUntranslated: false }]);
         expect(answer.text).not.toContain(plain);
       }
       expect(await link()).toMatch(/\?expires=\d+&signature=[\w-]{43}$/);

@@ -5,9 +5,9 @@ import { ApiProperty } from '@nestjs/swagger';
 export class OpenLessonDto {
   @ApiProperty() contentSlug: string;
   @ApiProperty() contentTitle: string;
-  @ApiProperty({ description: "True if the content's title has no English translation." })
+  @ApiProperty({ description: "The content's title is in Italian although English was requested." })
   isContentUntranslated: boolean;
-  @ApiProperty({ description: "True if the lesson's title has no English translation." })
+  @ApiProperty({ description: "The lesson's title is in Italian although English was requested." })
   isUntranslated: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'Null for a lesson without its own title.' })
   title: string | null;

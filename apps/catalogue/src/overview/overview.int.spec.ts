@@ -48,8 +48,8 @@ it('counts what guests can see, and links to a lesson open to them', async () =>
     openLesson: {
       contentSlug: premium.slug,
       contentTitle: 'Dentro il Parlamento',
-      isContentUntranslated: true,
-      isUntranslated: true,
+      isContentUntranslated: false,
+      isUntranslated: false,
       title: 'Due Camere',
       durationSeconds: 300,
       coverImageUrl: null,

@@ -1,4 +1,11 @@
-import { type Currency, type Language, type Plain, inLanguage, isTranslated } from '@academy/shared';
+import {
+  type Currency,
+  type Language,
+  type Plain,
+  fallsBack,
+  inLanguage,
+  isTranslated,
+} from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -158,8 +165,8 @@ export class OverviewService {
       contentSlug: slug,
       contentTitle,
       title: inLanguage(lesson, language).title,
-      isContentUntranslated: !isTranslated(content),
-      isUntranslated: lesson.title !== null && !isTranslated(lesson),
+      isContentUntranslated: fallsBack(isTranslated(content), language),
+      isUntranslated: lesson.title !== null && fallsBack(isTranslated(lesson), language),
       durationSeconds: lesson.durationSeconds ?? null,
       coverImageUrl: content.coverImageUrl,
       lessonCount: content.videoCount,

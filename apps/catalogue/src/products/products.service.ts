@@ -5,11 +5,12 @@ import type {
   ProductReply,
   TranslatedTitleReply,
 } from '@academy/contracts';
-import { inLanguage, isTranslated, type Plain } from '@academy/shared';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { Content } from '../records/content.entity.ts';
+import { englishTitles } from '../records/english-titles.ts';
 import { Project } from '../records/project.entity.ts';
 import { isProjectForSale } from '../records/project-for-sale.ts';
 import { formerOwner } from '../records/slugs.ts';
@@ -44,15 +45,14 @@ export class ProductsService {
 
   /** The titles of items in a language, for those that are translated to it. */
   async translatedTitles({ itemIds, language }: ListTranslatedTitles): Promise<TranslatedTitleReply[]> {
+    const english = await englishTitles(this.contents.manager, itemIds);
+    if (language === 'en') return [...english].map(([id, titles]) => ({ id, ...titles }));
     const lookup = {
-      select: { id: true, slug: true, title: true, translations: true },
-      where: { id: In(itemIds) },
+      select: { id: true, slug: true, title: true },
+      where: { id: In([...english.keys()]) },
     } as const;
     const [contents, projects] = await Promise.all([this.contents.find(lookup), this.projects.find(lookup)]);
-    return [...contents, ...projects].filter(isTranslated).map((item) => {
-      const { slug, title } = inLanguage(item, language);
-      return { id: item.id, slug, title };
-    });
+    return [...contents, ...projects].map(({ id, slug, title }) => ({ id, slug, title }));
   }
 
   private async singleProduct(id: string): Promise<ProductReply | null> {

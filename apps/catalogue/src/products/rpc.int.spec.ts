@@ -15,7 +15,7 @@ import {
   ListProjectOutlines,
 } from '@academy/contracts';
 import { askAsPeer, type TestServices } from '@academy/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
 import { grant, own } from '../../test/commerce-stub.ts';
 import { FilmFilesService } from '../films/film-files.service.ts';
@@ -299,6 +299,26 @@ describe('questions of other services over NATS', () => {
       { id: project.id, ...projectTitle },
       { id: content.id, ...contentTitle },
     ]);
+  });
+
+  it('titles are read without descriptions and their translations, which are long', async () => {
+    const content = await academy.content({
+      translations: { en: { title: 'Air', slug: 'air-alone', extendedDescription: 'Long.' } },
+    });
+    await academy.project({}, [content.id]);
+    const ids = [content.id];
+    const logged = jest.spyOn(academy.dataSource.logger, 'logQuery');
+    const caller = { userId: randomUUID(), role: 'user' as const };
+    await askAsPeer(nats, ListCourses.of({ contentIds: ids, ...caller }));
+    await askAsPeer(nats, ListContentSummaries.of({ contentIds: ids, ...caller }));
+    await askAsPeer(nats, ListContentProjects.of({ contentIds: ids }));
+    await askAsPeer(nats, ListTranslatedTitles.of({ itemIds: ids, language: 'en' }));
+    const italian = await askAsPeer(nats, ListTranslatedTitles.of({ itemIds: ids, language: 'it' }));
+    const read = logged.mock.calls.map(([sql]) => sql).join('\n');
+    logged.mockRestore();
+    expect(italian).toEqual([{ id: content.id, slug: content.slug, title: content.title }]);
+    expect(read).toContain('"videos"');
+    expect(read).not.toMatch(/description|"translations"(?!->)/);
   });
 
   it('an unreadable time is refused', async () => {

@@ -116,7 +116,8 @@ export class TeacherReferenceDto {
 /** A link of a teacher. */
 export class TeacherLinkDto {
   @ApiProperty() label: string;
-  @ApiProperty({ description: 'True if its label has no English translation.' }) isUntranslated: boolean;
+  @ApiProperty({ description: 'The label is in Italian although English was requested.' })
+  isUntranslated: boolean;
   @ApiProperty({ description: 'An http(s) URL, or a path on this site.' }) url: string;
   @ApiPropertyOptional({ type: TeacherLinkTranslationsDto, description: 'Staff only.' })
   translations?: TeacherLinkTranslationsDto;

@@ -1,4 +1,4 @@
-import { type Language, type Plain, inLanguage, isTranslated } from '@academy/shared';
+import { type Language, type Plain, fallsBack, inLanguage, isTranslated } from '@academy/shared';
 import type { StoredLink, Teacher } from '../records/teacher.entity.ts';
 import type { Reader } from '../records/translations.ts';
 import type { TeacherDto, TeacherLinkDto, TeacherReferenceDto, TeacherSummaryDto } from './teacher.dto.ts';
@@ -30,6 +30,6 @@ export function toTeacher(teacher: Teacher, contentCount: number, reader: Reader
 
 function toLink(link: StoredLink, { language, isStaff }: Reader): Plain<TeacherLinkDto> {
   const { label, url, translations } = inLanguage(link, language);
-  const isUntranslated = !isTranslated(link);
+  const isUntranslated = fallsBack(isTranslated(link), language);
   return { label, isUntranslated, url, ...(isStaff && translations && { translations }) };
 }

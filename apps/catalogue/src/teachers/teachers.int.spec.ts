@@ -35,7 +35,7 @@ describe('teachers', () => {
       name: 'Nicolò D’Amìco',
       slug: 'nicolo-d-amico',
       contentCount: 0,
-      links: [{ label: 'Pagina', isUntranslated: true, url: 'https://example.org' }],
+      links: [{ label: 'Pagina', isUntranslated: false, url: 'https://example.org' }],
       slugs: { it: 'nicolo-d-amico' },
       translations: {},
       untranslated: ['role', 'biography', 'links'],

@@ -1040,7 +1040,7 @@ export interface components {
     };
     DownloadDto: {
       label: string;
-      /** @description True if its label has no English translation. */
+      /** @description The label is in Italian although English was requested. */
       isUntranslated: boolean;
       url?: string;
       /** @description Staff only. */
@@ -1274,9 +1274,9 @@ export interface components {
     OpenLessonDto: {
       contentSlug: string;
       contentTitle: string;
-      /** @description True if the content's title has no English translation. */
+      /** @description The content's title is in Italian although English was requested. */
       isContentUntranslated: boolean;
-      /** @description True if the lesson's title has no English translation. */
+      /** @description The lesson's title is in Italian although English was requested. */
       isUntranslated: boolean;
       /** @description Null for a lesson without its own title. */
       title: string | null;
@@ -1616,7 +1616,7 @@ export interface components {
     };
     TeacherLinkDto: {
       label: string;
-      /** @description True if its label has no English translation. */
+      /** @description The label is in Italian although English was requested. */
       isUntranslated: boolean;
       /** @description An http(s) URL, or a path on this site. */
       url: string;
@@ -1899,7 +1899,7 @@ export interface components {
       /** @description From 0. */
       position: number;
       title: string | null;
-      /** @description True if its title has no English translation. */
+      /** @description The title is in Italian although English was requested. */
       isUntranslated: boolean;
       locked: boolean;
       provider?: components['schemas']['VideoProvider'];
