@@ -171,8 +171,8 @@ describe('the upload of a picture', () => {
   });
 
   it.each([
-    ['IMG_1.HEIC', '', /esportala in JPEG/],
-    ['logo.svg', 'image/svg+xml', /esportalo in PNG/],
+    ['IMG_1.HEIC', '', /esporta la tua in JPEG/],
+    ['logo.svg', 'image/svg+xml', /esporta il tuo in PNG/],
     ['vignetta.gif', 'image/gif', /devono essere JPEG, PNG, WebP o AVIF/],
   ])('says what to do with %s before sending it', async (name, type, remedy) => {
     fireEvent.change(screen.getByLabelText(LABEL), { target: { files: [new File(['x'], name, { type })] } });

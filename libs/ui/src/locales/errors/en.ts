@@ -83,9 +83,9 @@ export default {
     'This is the last published content of a project for sale: add another content to the project first, or deactivate it.',
   'catalogue.picture_too_narrow': 'The picture is too narrow: it must be at least 200 pixels wide.',
   'catalogue.picture_heic':
-    'HEIC photos do not show in every browser: export it as JPEG and upload that. On an iPhone: Settings, Camera, Formats, Most Compatible.',
+    'HEIC photos do not show in every browser: export yours as JPEG and upload that. On an iPhone: Settings, Camera, Formats, Most Compatible.',
   'catalogue.picture_svg':
-    'SVG drawings are not accepted, since they can contain programs: export it as PNG and upload that.',
+    'SVG drawings are not accepted, since they can contain programs: export yours as PNG and upload that.',
   'catalogue.picture_type': 'This type of file is not accepted: pictures must be JPEG, PNG, WebP or AVIF.',
   'catalogue.picture_animated': 'The picture is animated: upload one that does not move.',
   'catalogue.picture_unreadable': 'The picture is damaged: export it again and upload that.',
@@ -101,7 +101,7 @@ export default {
   'catalogue.film_container':
     'The film must be an MP4 or WebM file: other formats do not play in every browser.',
   'catalogue.film_mov':
-    'MOV films do not play in every browser: export it as MP4, with H.264 video and AAC sound, and upload that.',
+    'MOV films do not play in every browser: export yours as MP4, with H.264 video and AAC sound, and upload that.',
   'catalogue.film_codec':
     'Browsers cannot play this film. Use H.264 with AAC or MP3 sound in an MP4, or VP8 or VP9 with Opus or Vorbis sound in a WebM.',
   'catalogue.film_unreadable': 'The file is damaged or contains no film.',

@@ -87,9 +87,9 @@ export default {
     'È l’ultimo contenuto pubblicato di un progetto in vendita: prima aggiungi al progetto un altro contenuto, o disattivalo.',
   'catalogue.picture_too_narrow': 'L’immagine è troppo stretta: servono almeno 200 pixel di larghezza.',
   'catalogue.picture_heic':
-    'Le foto HEIC non si vedono in tutti i browser: esportala in JPEG e ricaricala. Su iPhone: Impostazioni, Fotocamera, Formati, Più compatibile.',
+    'Le foto HEIC non si vedono in tutti i browser: esporta la tua in JPEG e caricala. Su iPhone: Impostazioni, Fotocamera, Formati, Più compatibile.',
   'catalogue.picture_svg':
-    'I disegni SVG non sono accettati, perché possono contenere programmi: esportalo in PNG e ricaricalo.',
+    'I disegni SVG non sono accettati, perché possono contenere programmi: esporta il tuo in PNG e caricalo.',
   'catalogue.picture_type':
     'Questo tipo di file non è accettato: le immagini devono essere JPEG, PNG, WebP o AVIF.',
   'catalogue.picture_animated': 'L’immagine è animata: carica un’immagine ferma.',
@@ -106,7 +106,7 @@ export default {
   'catalogue.film_container':
     'Il filmato deve essere un file MP4 o WebM: gli altri formati non si vedono in tutti i browser.',
   'catalogue.film_mov':
-    'I filmati MOV non si vedono in tutti i browser: esportalo in MP4, con video H.264 e audio AAC, e ricaricalo.',
+    'I filmati MOV non si vedono in tutti i browser: esporta il tuo in MP4, con video H.264 e audio AAC, e caricalo.',
   'catalogue.film_codec':
     'I browser non sanno riprodurre questo filmato: servono H.264 con audio AAC o MP3 in un MP4, oppure VP8 o VP9 con audio Opus o Vorbis in un WebM.',
   'catalogue.film_unreadable': 'Il file è danneggiato o non contiene un filmato.',
