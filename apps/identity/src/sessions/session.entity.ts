@@ -11,7 +11,7 @@ import {
 import type { AuthMethod } from '../keys/access-token.ts';
 import type { User } from '../accounts/user.entity.ts';
 
-/** A signed-in device. It lives 180 days at most, however often it is refreshed. */
+/** A signed-in device. It lives for `SESSION_MAX_AGE_MS` at most, however often it is refreshed. */
 @Entity()
 @Index(['userId', 'refreshedAt'])
 export class Session {

@@ -1,4 +1,12 @@
-import type { Currency, ItemKind, Language, OrderKind, OrderStatus } from '@academy/shared';
+import {
+  type Currency,
+  type ItemKind,
+  type Language,
+  ORDER_STATUSES,
+  type OrderKind,
+  type OrderStatus,
+  type ReviewReason,
+} from '@academy/shared';
 import {
   Check,
   Column,
@@ -49,7 +57,7 @@ export interface OrderCredit {
 @Index(['couponCode', 'createdAt', 'id'], { where: 'coupon_code IS NOT NULL' })
 @Index('order_title_search_trigram', { synchronize: false })
 @Check(`kind IN ('single', 'project', 'subscription')`)
-@Check(`status IN ('pending', 'completed', 'duplicate', 'in_review', 'rejected', 'expired', 'failed')`)
+@Check(`status IN (${ORDER_STATUSES.map((status) => `'${status}'`).join(', ')})`)
 @Check(`net_cents >= 0`)
 export class Order {
   @PrimaryColumn('uuid')
@@ -120,9 +128,9 @@ export class Order {
   @Column('text', { default: 'pending' })
   status: OrderStatus;
 
-  /** Stable name of the difference, e.g. `amount_mismatch`. */
+  /** What differs from the snapshot. */
   @Column('text', { nullable: true })
-  reviewReason: string | null;
+  reviewReason: ReviewReason | null;
 
   /** Part of the provider's idempotency key: a new attempt creates a new session. */
   @Column('int', { default: 1 })

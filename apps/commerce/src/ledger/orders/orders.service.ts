@@ -1,4 +1,4 @@
-import type { OrderKind, OrderStatus } from '@academy/shared';
+import type { OrderKind, OrderStatus, ReviewReason } from '@academy/shared';
 import { randomUUID } from 'node:crypto';
 import { AppError, currentTraceparent, linkSpan } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
@@ -178,14 +178,14 @@ export class OrdersService {
   async markInReview(
     manager: EntityManager,
     order: Order,
-    reviewReason: string,
+    reviewReason: ReviewReason,
     amountCents: number,
   ): Promise<void> {
     await this.markPaid(manager, order, { status: 'in_review', reviewReason }, amountCents);
   }
 
   /** Puts a locked order into review after its refund failed. */
-  async reopenForReview(manager: EntityManager, order: Order, reviewReason: string): Promise<void> {
+  async reopenForReview(manager: EntityManager, order: Order, reviewReason: ReviewReason): Promise<void> {
     await manager.save(Object.assign(order, { status: 'in_review', reviewReason }));
   }
 
@@ -220,7 +220,10 @@ export class OrdersService {
   private async markPaid(
     manager: EntityManager,
     order: Order,
-    change: { status: OrderStatus & ('completed' | 'duplicate' | 'in_review'); reviewReason: string | null },
+    change: {
+      status: OrderStatus & ('completed' | 'duplicate' | 'in_review');
+      reviewReason: ReviewReason | null;
+    },
     amountCents: number,
   ): Promise<void> {
     await manager.save(Object.assign(order, change, { paidCents: amountCents }));
