@@ -1,5 +1,5 @@
 import { EntitlementsCache } from '@academy/messaging';
-import { AUDIENCE_HEADER, type AuthUser, formatAudience, RenderedJson } from '@academy/platform';
+import { AUDIENCE_HEADER, type AuthUser, formatAudience } from '@academy/platform';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -46,8 +46,8 @@ abstract class AudienceInterceptor implements NestInterceptor {
 
 @Injectable()
 class UngatedInterceptor extends AudienceInterceptor {
-  protected override readAt(response: unknown, begunAt: number): number {
-    return response instanceof RenderedJson ? response.readAt : begunAt;
+  protected override readAt(_response: unknown, begunAt: number): number {
+    return begunAt;
   }
 }
 

@@ -1,10 +1,11 @@
-import { AppError, countRows, type Page, readSortedPage, RenderedJson, sortPage } from '@academy/platform';
+import { AppError, countRows, type Page, readSortedPage, sortPage } from '@academy/platform';
 import { ListExports } from '@academy/messaging';
-import { isStaff, type Plain, toPlain } from '@academy/shared';
+import { type AccessSubject, isStaff, type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type SelectQueryBuilder } from 'typeorm';
-import { AccessService } from '../access/access.service.ts';
+import { AccessService, toSubject } from '../access/access.service.ts';
+import { CallerView } from '../audience/caller-view.ts';
 import { type Caller, isMember } from '../input/caller.ts';
 import { CatalogueChangesService } from '../records/catalogue-changes.service.ts';
 import { Content } from '../records/content.entity.ts';
@@ -12,9 +13,8 @@ import type { Credits } from '../records/credits.service.ts';
 import { type Derived, DerivedCache } from '../records/derived.cache.ts';
 import { itemOrder } from '../records/list-order.ts';
 import type { ContentSummaryDto } from './content.dto.ts';
-import type { ContentRow } from './content.mapper.ts';
+import { type ContentRow, toContentSummary } from './content.mapper.ts';
 import { CONTENT_COLUMNS, toContentFileRow } from './content-rows.ts';
-import { ContentPageCache } from './content-page.cache.ts';
 import { selectRows } from './content.queries.ts';
 import { ContentsService } from './contents.service.ts';
 import {
@@ -24,9 +24,10 @@ import {
   type ListContentsQuery,
   pageKey,
 } from './list-contents.dto.ts';
-import { joinPage, renderPage, type RenderedPage } from './rendered-page.ts';
 
 const MAX_TOTALS = 1_000;
+/** About 16 MB. */
+const MAX_CONTENTS_OF_PAGES = 4_000;
 
 /** The catalogue starts with what was published last. */
 const PUBLIC_COLUMNS = { time: 'listedAt', price: 'priceCents' } as const;
@@ -41,6 +42,12 @@ interface ReadPage {
   about: Omit<Page<unknown>, 'items'>;
 }
 
+/** A page of published contents, the same for everyone except for the access to each. */
+interface PublishedPage extends Derived {
+  items: readonly { subject: AccessSubject; summary: Omit<Plain<ContentSummaryDto>, 'access'> }[];
+  about: ReadPage['about'];
+}
+
 interface Total extends Derived {
   count: number;
 }
@@ -52,16 +59,18 @@ interface Total extends Derived {
  */
 @Injectable()
 export class ContentListsService {
+  private readonly pages: DerivedCache<PublishedPage>;
   private readonly totals: DerivedCache<Total>;
 
   constructor(
     @InjectRepository(Content) private readonly rows: Repository<Content>,
     private readonly contents: ContentsService,
     private readonly access: AccessService,
-    private readonly pages: ContentPageCache,
     private readonly exports: ListExports,
     changes: CatalogueChangesService,
   ) {
+    const sizeOf = ({ items }: PublishedPage): number => items.length + 1;
+    this.pages = new DerivedCache(changes, { max: MAX_CONTENTS_OF_PAGES, sizeOf });
     this.totals = new DerivedCache(changes, { max: MAX_TOTALS, sizeOf: () => 1 });
   }
 
@@ -72,14 +81,16 @@ export class ContentListsService {
   async list(
     query: ListContentsQuery,
     user: Caller | undefined,
-  ): Promise<Page<Plain<ContentSummaryDto>> | RenderedJson> {
-    if (isStaff(user?.role)) return this.listForStaff(query, user);
+  ): Promise<CallerView<Page<Plain<ContentSummaryDto>>>> {
+    const readAt = performance.now();
+    if (isStaff(user?.role)) return new CallerView(await this.listForStaff(query, user), null, readAt, false);
     if (query.status !== 'published' || query.schedule !== undefined)
       throw new AppError('platform.forbidden');
     const page = await this.publishedPage(query, user);
-    const subjects = page.contents.map(({ subject }) => subject);
+    const subjects = page.items.map(({ subject }) => subject);
     const access = await this.access.decideSubjects(user, subjects);
-    return new RenderedJson(joinPage(page, access), page.readAt);
+    const items = page.items.map(({ summary }, index) => ({ ...summary, access: access[index] ?? null }));
+    return new CallerView({ items, ...page.about }, null, page.readAt, false);
   }
 
   /** All contents that match the filter, as a CSV file. */
@@ -113,20 +124,25 @@ export class ContentListsService {
     );
   }
 
-  private publishedPage(query: Plain<ListContentsQuery>, user: Caller | undefined): Promise<RenderedPage> {
+  private publishedPage(query: Plain<ListContentsQuery>, user: Caller | undefined): Promise<PublishedPage> {
     // The gateway caches anonymous responses: without the check here, they could be twice as old.
     const maxAgeMs = isMember(user) ? undefined : 0;
     return this.pages.get(pageKey(query), () => this.render(query), maxAgeMs);
   }
 
-  private async render(query: Plain<ListContentsQuery>): Promise<RenderedPage> {
+  private async render(query: Plain<ListContentsQuery>): Promise<PublishedPage> {
     let readAt = performance.now();
     const { rows, about } = await this.read(query, itemOrder(query, 'content', PUBLIC_COLUMNS), async () => {
       const total = await this.publishedTotal(query);
       readAt = Math.min(readAt, total.readAt);
       return total.count;
     });
-    return renderPage(await this.contents.withCredits(rows), query.lang, about, readAt);
+    const reader = { language: query.lang, isStaff: false };
+    const items = (await this.contents.withCredits(rows)).map(({ content, credits }) => {
+      const { access: _, ...summary } = toContentSummary(content, credits, null, reader);
+      return { subject: toSubject(content), summary };
+    });
+    return { items, about, readAt };
   }
 
   private async read(

@@ -12,7 +12,6 @@ import {
   LanguageQuery,
   type Page,
   Public,
-  type RenderedJson,
   Roles,
   type Versioned,
 } from '@academy/platform';
@@ -37,7 +36,8 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { DeletionDto } from '../input/deletion.dto.ts';
-import { CacheableByEntitlements, CacheableUnlessGated } from '../audience/audience.interceptor.ts';
+import { CacheableUnlessGated } from '../audience/audience.interceptor.ts';
+import type { CallerView } from '../audience/caller-view.ts';
 import { ContentEditorService } from './content-editor.service.ts';
 import { ContentCopiesService } from './content-copies.service.ts';
 import { CreateContentDto, DuplicateContentDto, UpdateContentDto } from './content-input.dto.ts';
@@ -60,12 +60,13 @@ export class ContentsController {
 
   @Get()
   @Public()
-  @CacheableByEntitlements()
+  @CacheableUnlessGated()
+  @ApiVersioned()
   @ApiPage(ContentSummaryDto)
   listContents(
     @Query() query: ListContentsQuery,
     @CurrentUser() user: AuthUser | undefined,
-  ): Promise<Page<ContentSummaryDto> | RenderedJson> {
+  ): Promise<CallerView<Page<ContentSummaryDto>>> {
     return this.lists.list(query, user);
   }
 

@@ -11,7 +11,6 @@ import { ContentImporterService } from './content-importer.service.ts';
 import { ContentEditorService } from './content-editor.service.ts';
 import { ContentListsService } from './content-lists.service.ts';
 import { ContentLookupService } from './content-lookup.service.ts';
-import { ContentPageCache } from './content-page.cache.ts';
 import { ContentVersionsController } from './content-versions.controller.ts';
 import { ContentVersionsService } from './content-versions.service.ts';
 import { ContentsController } from './contents.controller.ts';
@@ -25,7 +24,6 @@ import { ContentsService } from './contents.service.ts';
   providers: [
     AccessService,
     ContentsService,
-    ContentPageCache,
     ContentListsService,
     ContentLookupService,
     ContentEditorService,

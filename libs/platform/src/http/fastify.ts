@@ -20,7 +20,6 @@ import { type StartedTrace, startTrace, contextFromHeaders, NO_SPAN } from '../t
 import { bodyLimitOf, DEFAULT_BODY_LIMIT } from './body-limit.decorator.ts';
 import { checkJsonShape } from './json-shape.ts';
 import { withTag } from './etag.ts';
-import { serializeResponse } from './rendered-json.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { discardUnreadBodies } from './unread-bodies.ts';
 import { isUpload } from './uploads.ts';
@@ -83,7 +82,6 @@ export async function configureFastify(
 ): Promise<void> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   parseJson(app, bodyLimit);
-  fastify.setReplySerializer(serializeResponse);
   discardUnreadBodies(fastify);
   drainConnections(fastify, app.get(ReadinessRegistry), app.get(ServiceEnv).SHUTDOWN_GRACE_MS);
 
