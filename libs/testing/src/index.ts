@@ -6,6 +6,7 @@ export * from './check-migrations.ts';
 export * from './create-test-app.ts';
 export { freePort } from '@academy/embedded';
 export * from './mail-catcher.ts';
+export * from './mixed-languages.ts';
 export * from './pdf-glyphs.ts';
 export * from './processed.ts';
 export * from './test-services.ts';
