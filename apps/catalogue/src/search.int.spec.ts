@@ -118,6 +118,14 @@ describe('the search of the catalogue', () => {
       expect(await found('contents', searching(search), admin)).toEqual(expected);
     });
 
+    it.each(['¨', '˙', ' \u0301'])(
+      'lists everything for %j, which is nothing without accents',
+      async (search) => {
+        for (const list of ['contents', 'projects', 'teachers', 'topics'])
+          expect(await found(list, searching(search))).toEqual(await found(list, ''));
+      },
+    );
+
     it('keeps an order that was chosen', async () => {
       expect(await found('contents', `${searching('art')}&sort=newest`)).toEqual([
         ...[

@@ -67,6 +67,10 @@ describe('a text of a PDF document', () => {
     expect(new Set(glyphs).size).toBe(7);
   });
 
+  it('leaves out a mark that no font has, and keeps its letter', async () => {
+    expect((await written('Chia\u030dt Tân')).extracted).toBe('Chiat Tân');
+  });
+
   it('leaves out what no font has, with the brackets around it, instead of drawing a box', async () => {
     const { writer, extracted, glyphs } = await written('Bat (\u{1820}\u{1821}) \u{1822}Rossi');
     expect(extracted).toBe('Bat Rossi');

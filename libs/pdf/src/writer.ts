@@ -140,9 +140,11 @@ export class Writer<Name extends string> {
       const before = found.at(-1);
       // Such words stay in one run with the space between them: programs find them in their order within a run only.
       const isBetween = segment === ' ' && before !== undefined && RIGHT_TO_LEFT.test(before.text);
-      const font = [...(isBetween ? [before.font] : []), ...fonts].find((one) =>
-        visible.every((character) => one.has(character)),
-      );
+      const letters = visible.filter((character) => !MARK.test(character));
+      const fontOf = (needed: string[]) =>
+        [...(isBetween ? [before.font] : []), ...fonts].find((one) => needed.every((part) => one.has(part)));
+      // Without a rare mark a name can still be read, without its letter it is another one.
+      const font = fontOf(visible) ?? (letters.length > 0 ? fontOf(letters) : undefined);
       if (visible.length === 0 || font === undefined) continue;
       const text = Array.from(segment)
         .filter((character) => font.has(character))

@@ -22,6 +22,8 @@ describe('a text in search', () => {
     ['?', ['?']],
     ["'", ["'"]],
     ['  ', []],
+    ['¨', []],
+    ['a b c d e f g h i a', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
   ])('%s is searched for as %p', (search, words) => {
     expect(searchWords(search)).toEqual(words);
   });

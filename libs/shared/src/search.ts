@@ -12,6 +12,8 @@ const ACCENTS = /[\u0300-\u036f]/gu;
 
 /** What stands before a word inside a text. */
 const SEPARATORS = new Set(` '".,:;!?()[]{}/&+*#@=<>|~^$%_-`);
+/** Each costs the database about as much as the first; nobody needs more to find a title. */
+const MAX_WORDS = 8;
 const WORD_ENDS = /^[.,:;!?()[\]{}]+|[.,:;!?()[\]{}]+$/gu;
 
 /**
@@ -33,7 +35,7 @@ export function foldForSearch(text: string): string {
 }
 
 /**
- * The words of a search, each once, as {@link foldForSearch} returns them; none for a blank search. Apostrophes and
+ * The words of a search, each once and at most eight, as {@link foldForSearch} returns them; none for a blank search. Apostrophes and
  * quotation marks separate words, and punctuation around them is not searched for, unless there is nothing else.
  */
 export function searchWords(search: string): string[] {
@@ -43,7 +45,7 @@ export function searchWords(search: string): string[] {
     .map((word) => word.replace(WORD_ENDS, ''))
     .filter((word) => word !== '');
   if (words.length === 0) return folded === '' ? [] : [folded];
-  return [...new Set(words)];
+  return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
 /**

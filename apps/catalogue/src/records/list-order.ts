@@ -1,5 +1,5 @@
 import { ranksOf, type SortOrder } from '@academy/platform';
-import type { ItemSort, Language } from '@academy/shared';
+import { type ItemSort, type Language, searchWords } from '@academy/shared';
 import { titleSearchIn } from './translations.ts';
 
 /** The order of a list and the parameters of its page, for `readSortedPage`. */
@@ -24,7 +24,8 @@ export function listOrder<Sort extends string, Column extends string>(
   name: string,
 ): OrderedPage<Column> {
   const page = { limit, ...(cursor !== undefined && { cursor }) };
-  if (sort !== undefined || search === '') {
+  // A search may be of nothing but accents.
+  if (sort !== undefined || searchWords(search).length === 0) {
     const chosen = sort ?? initial;
     return { order: orders[chosen], position: { sort: chosen, ...page } };
   }

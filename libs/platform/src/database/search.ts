@@ -18,6 +18,7 @@ export function everyWord(search: string, isFound: (pattern: string) => string):
 /**
  * The conditions, best first, that a folded text matches a search as well as `rankMatch` of libs/shared says; exactly one
  * of them is true.
+ * @param search with at least one word.
  */
 export function ranksOf(text: string, search: string): SearchSql[] {
   const { names, parameters } = wordsOf(search);
