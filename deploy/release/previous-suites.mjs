@@ -28,7 +28,7 @@ try {
     'nx',
     'run-many',
     '-t',
-    'build',
+    'bundle',
     '-p',
     ...services.map((service) => `@academy/${service}`),
   ]);

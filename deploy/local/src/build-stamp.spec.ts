@@ -20,7 +20,6 @@ describe('build stamp', () => {
     write('apps/web/src/main.ts', 'one');
     write('apps/web/dist/main.js');
     write('libs/ui/src/button.ts', 'one');
-    write('libs/ui/dist/button.js');
   });
   afterEach(() => rmSync(root, { recursive: true }));
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const INPUTS = ['{apps,libs}/**/*', 'deploy/local/src/bundle*.ts', '*.json'];
 /** Paths that no build reads. */
 const LEFT_OUT = /^(node_modules|dist|bundle|test)$|\.spec\.tsx?$|^jest\.config\.js$/;
-const OUTPUTS = '{apps,libs}/*/{dist,bundle}';
+const OUTPUTS = 'apps/*/{dist,bundle}';
 
 /**
  * Records which files a checkout was built from. Nx restores every output from its cache on each run, and meanwhile an

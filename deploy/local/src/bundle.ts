@@ -24,7 +24,7 @@ export interface BundleContent {
 }
 
 /**
- * Bundles the programs of a built app with everything they import, tree-shaken, into a few files in its folder. Classes
+ * Bundles the programs of an app with everything they import, tree-shaken, into a few files in its folder. Classes
  * keep their names, which Nest and the logs use.
  */
 export async function bundleApp(app: string): Promise<void> {

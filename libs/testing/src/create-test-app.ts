@@ -101,5 +101,5 @@ async function migratedDatabase(
 /** Migrates the schema with another, built checkout: suites of a release are run against the schema of the next one. */
 async function migrateWith(checkout: string, service: string, DATABASE_URL: string): Promise<void> {
   const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL };
-  await promisify(execFile)('node', [`apps/${service}/dist/migrate.js`], { cwd: checkout, env });
+  await promisify(execFile)('node', [`apps/${service}/bundle/migrate.js`], { cwd: checkout, env });
 }

@@ -72,7 +72,7 @@ export class CachedReads {
     const offer = this.offers.get(request);
     if (offer === undefined || request.method !== 'GET' || reply.statusCode !== 200) return;
     if (isSpecial(request.raw) || this.readiness.isDraining || !this.cache.isFresh(offer.response)) return;
-    this.cache.put(offer.key, offer.response);
+    if (this.cache.find(offer.key) !== offer.response) this.cache.put(offer.key, offer.response);
     offer.response.seal(reply.getHeaders(), request.routeOptions.url ?? 'unknown');
   }
 

@@ -64,7 +64,7 @@ export class CachedResponse {
   sealed: SealedResponse | undefined;
 
   constructor(
-    readonly content: Content,
+    public content: Content,
     public freshness: Freshness,
   ) {}
 
@@ -77,12 +77,18 @@ export class CachedResponse {
   reply(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { status, headers, body, brotli } = this.content;
     void reply.headers(headers);
+    if (brotli !== undefined) void reply.header('vary', 'Accept-Encoding');
     if (isNoneMatch(request.headers['if-none-match'], headers['etag'])) return reply.status(304).send();
     void reply.status(status);
     if (brotli === undefined) return reply.send(body);
-    void reply.header('vary', 'Accept-Encoding');
     if (encodingFor(request.headers) !== 'br') return reply.send(body);
     return reply.header('content-encoding', 'br').send(brotli);
+  }
+
+  /** Keeps the bytes and encodings of another response with the same content instead of its own. */
+  takeOver({ content, sealed }: CachedResponse): void {
+    this.content = content;
+    this.sealed ??= sealed;
   }
 
   /** Takes over the headers with which the framework sent it. @param route its route's name in the metrics. */

@@ -17,10 +17,19 @@ import { CachedResponse, type Freshness, isSameContent } from './cached-response
 export const FRESH_MS = 3_000;
 /** A response that is still requested in its last second is made again. */
 const RENEWAL_MS = 1_000;
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Makes a response. @param known the one that was cached until now, possibly stale. */
 type Load = (known: CachedResponse | undefined) => Promise<CachedResponse>;
+
+type Store = LRUCache<string, CachedResponse>;
+
+function newStore(): Store {
+  return new LRUCache({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (response, key) => response.size + key.length,
+  });
+}
 
 /** The key of the response to anonymous callers at an address (path with query), or to those of an audience. */
 export function keyOf(address: string, audience = 'guests'): string {
@@ -35,10 +44,9 @@ export function keyOf(address: string, audience = 'guests'): string {
 @Injectable()
 export class ResponseCache implements OnApplicationBootstrap {
   private readonly logger = new Logger(ResponseCache.name);
-  private readonly responses = new LRUCache<string, CachedResponse>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: (response, key) => response.size + key.length,
-  });
+  /** What services answered guests. Nothing else pushes out a last good response: addresses of pages have no end. */
+  private readonly answers = newStore();
+  private readonly others = newStore();
   private readonly loading = new Map<string, Promise<CachedResponse>>();
   private era = {};
   readonly metrics = new CacheMetrics('cached-responses');
@@ -72,7 +80,7 @@ export class ResponseCache implements OnApplicationBootstrap {
 
   /** The fresh response under a key, if any. */
   find(key: string): CachedResponse | undefined {
-    const known = this.responses.get(key);
+    const known = this.answers.get(key) ?? this.others.get(key);
     return known !== undefined && this.isFresh(known) ? known : undefined;
   }
 
@@ -80,14 +88,18 @@ export class ResponseCache implements OnApplicationBootstrap {
    * The fresh response under a key, or else the one that `load` makes.
    * @throws the error of `load`, unless there is a fresh response that was to be renewed.
    */
-  async get(key: string, load: Load): Promise<CachedResponse> {
+  get(key: string, load: Load): Promise<CachedResponse> {
+    return this.getFrom(this.others, key, load);
+  }
+
+  private async getFrom(store: Store, key: string, load: Load): Promise<CachedResponse> {
     const fresh = this.find(key);
     if (fresh !== undefined && !this.isDue(fresh)) {
       this.metrics.hit();
       return fresh;
     }
     try {
-      const response = await (this.loading.get(key) ?? this.load(key, load));
+      const response = await (this.loading.get(key) ?? this.load(store, key, load));
       this.metrics.miss();
       return response;
     } catch (error) {
@@ -103,37 +115,50 @@ export class ResponseCache implements OnApplicationBootstrap {
    */
   async getAsGuest(upstream: Upstream, path: string): Promise<CachedResponse | undefined> {
     const key = keyOf(path);
-    const known = this.responses.get(key);
+    const known = this.answers.get(key);
     try {
-      return await this.get(key, async () => {
-        const freshness = this.freshness();
-        const response = await this.upstreams.get(upstream, path);
-        if (response.status >= 500) throw new Error(`status ${response.status}`);
-        return new CachedResponse(response, freshness);
-      });
-    } catch (error) {
-      this.logger.warn(`${upstream} does not respond: ${String(error)}`);
+      return await this.getFrom(this.answers, key, () => this.ask(upstream, path));
+    } catch {
       if (known !== undefined) this.metrics.stale(performance.now() - known.freshness.until + FRESH_MS);
       return known;
     }
   }
 
-  /** Stores a response, with the encodings of the known one if nothing but its age changed. */
+  /** Stores a response, unless a newer one was stored meanwhile. */
   put(key: string, response: CachedResponse): void {
-    const known = this.responses.get(key);
-    if (known !== undefined && isSameContent(known.content, response.content))
-      response.sealed ??= known.sealed;
-    // One that a service had cached itself is used until it expires: until then the service would return the same.
-    response.isRenewed = this.isDue(response);
-    this.responses.set(key, response);
+    const known = this.find(key);
+    if (known === undefined || known.freshness.until < response.freshness.until)
+      this.store(this.others, key, response);
   }
 
-  private load(key: string, load: Load): Promise<CachedResponse> {
+  /** Asks a service as a guest. @throws Error when it is down. */
+  private async ask(upstream: Upstream, path: string): Promise<CachedResponse> {
+    const freshness = this.freshness();
+    try {
+      const response = await this.upstreams.get(upstream, path);
+      if (response.status >= 500) throw new Error(`status ${response.status}`);
+      return new CachedResponse(response, freshness);
+    } catch (error) {
+      this.logger.warn(`${upstream} does not respond: ${String(error)}`);
+      throw error;
+    }
+  }
+
+  /** With bytes and encodings of the known one if nothing but its age changed. */
+  private store(store: Store, key: string, response: CachedResponse): void {
+    const known = store.get(key);
+    if (known !== undefined && isSameContent(known.content, response.content)) response.takeOver(known);
+    // One that a service had cached itself is used until it expires: until then the service would return the same.
+    response.isRenewed = this.isDue(response);
+    store.set(key, response);
+  }
+
+  private load(store: Store, key: string, load: Load): Promise<CachedResponse> {
     const { era } = this;
-    const loading = load(this.responses.get(key))
+    const loading = load(store.get(key))
       // Callers that waited while the catalogue changed still get their response; it is not stored.
       .then((response) => {
-        if (era === this.era) this.put(key, response);
+        if (era === this.era) this.store(store, key, response);
         return response;
       })
       .finally(() => {
@@ -145,7 +170,8 @@ export class ResponseCache implements OnApplicationBootstrap {
 
   private clear(): void {
     this.era = {};
-    this.responses.clear();
+    this.answers.clear();
+    this.others.clear();
     this.loading.clear();
   }
 }

@@ -54,6 +54,11 @@ class Page extends CachedResponse {
   ) {
     super(content, freshness);
   }
+
+  override get size(): number {
+    const shown = [...this.sources.values()].reduce((sum, source) => sum + (source?.body.length ?? 0), 0);
+    return super.size + shown;
+  }
 }
 
 /** Reads a path of the API as a guest; undefined while its service is unavailable. */

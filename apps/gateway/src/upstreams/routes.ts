@@ -64,7 +64,7 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
   ],
 };
 
-/** Prefixes whose responses are the same for all anonymous callers, and are cached at the edge for seconds. */
+/** Prefixes whose responses are the same for all anonymous callers, and are cached for seconds. */
 export const EDGE_CACHED: readonly string[] = [
   '/api/v1/contents',
   '/api/v1/projects',

@@ -1,6 +1,6 @@
 import type { DatabaseEnv } from '../env/service-env.ts';
 
-/** How long a statement may take in addition to its longest wait for a lock, in milliseconds: 8 s by default. */
+/** How long a statement may take in addition to its longest wait for a lock, in milliseconds: 7.4 s by default. */
 const WORK_LIMIT_MS = 6_200;
 /** In milliseconds. */
 const IDLE_IN_TRANSACTION_LIMIT_MS = 15_000;
