@@ -12,10 +12,11 @@ let server: FakeServer;
 
 /** The text of the document's pages; a scan has none. */
 let texts: string[][];
-const mockReading = { page: 4, isAtEnd: true };
+const mockReading = { page: 4, isAtEnd: true, isUnreadable: false };
 const mockPdf = {
   numPages: 4,
   getPage: (page: number) => {
+    if (mockReading.isUnreadable) return Promise.reject(new Error('unreadable'));
     const lines = texts[page - 1] ?? [];
     const items = lines.map((str, index) => ({
       ...{ str, hasEOL: true, height: 10 },
@@ -41,7 +42,7 @@ jest.mock('./use-pages.ts', () => ({
 }));
 
 beforeEach(() => {
-  Object.assign(mockReading, { page: 4, isAtEnd: true });
+  Object.assign(mockReading, { page: 4, isAtEnd: true, isUnreadable: false });
   texts = [['Prima di uscire.', 'Servono due documenti.'], ['Al seggio.'], [], ['Dopo il voto.']];
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
@@ -78,6 +79,25 @@ describe('the document reader', () => {
     await user.click(screen.getByRole('button', { name: 'Passa al tema chiaro' }));
     await user.click(button);
     expect(isDimmed()).toBe(true);
+  });
+
+  it('takes a page of text that cannot be read for no page that was read', async () => {
+    Object.assign(mockReading, { isAtEnd: false, isUnreadable: true });
+    const { id } = contentDetail();
+    server
+      .on('GET /api/v1/me', { body: { id: '1', email: 'a@b.it', role: 'user' } })
+      .on(`GET /api/v1/progress/${id}`, { body: { contentId: id, isSaved: false, isCompleted: false } });
+    storeSession();
+    await renderApp('/contenuti/la-costituzione', { session: newSession() });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Solo testo' }));
+    const reader = within(await screen.findByRole('region', { name: 'Documento: La Costituzione' }));
+    const retry = await reader.findByRole('button', { name: 'Riprova' });
+    expect(reader.queryByRole('button', { name: 'Segna come completato' })).toBeNull();
+    mockReading.isUnreadable = false;
+    await user.click(retry);
+    expect(await reader.findByText('Dopo il voto.')).toBeTruthy();
+    expect(await reader.findByRole('button', { name: 'Segna come completato' })).toBeTruthy();
   });
 
   it('moves the focus to the pages when the document is completed at its end', async () => {

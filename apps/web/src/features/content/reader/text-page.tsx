@@ -44,7 +44,7 @@ export function TextPage(props: TextPageProps) {
 
   const noteEnd = () => {
     const { current } = box;
-    if (!current || !isLast || text === undefined) return;
+    if (!current || !isLast || text === undefined || text === 'failed') return;
     if (current.scrollTop + current.clientHeight >= current.scrollHeight - END_PX) onEnd();
   };
   useEffect(() => {
