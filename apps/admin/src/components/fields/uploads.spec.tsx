@@ -30,8 +30,15 @@ beforeEach(async () => {
   localStorage.clear();
   server = staffServer();
   const page = <Uploads label="PDF" kinds={[{ kind: 'document', label: LABEL }]} onStored={onStored} />;
+  const kinds = [
+    { kind: 'film', label: 'Carica un film' },
+    { kind: 'cover', label: 'Carica un’immagine' },
+    { kind: 'document', label: LABEL },
+  ] as const;
+  const ofAllKinds = <Uploads label="File" kinds={kinds} onStored={onStored} />;
   router = createMemoryRouter([
     { path: '/', element: <UnsavedGuard>{page}</UnsavedGuard> },
+    { path: '/media', element: <UnsavedGuard>{ofAllKinds}</UnsavedGuard> },
     { path: '/other', element: <p>Altrove</p> },
   ]);
   session = await renderPart(<RouterProvider router={router} />, ['form']);
@@ -106,6 +113,16 @@ it('takes files that are dropped on it', async () => {
     dataTransfer: { types, files: [pdf('uno.pdf'), pdf('due.pdf')] },
   });
   await FakeUpload.sent(1);
+});
+
+it('tells by their names what dropped files are whose type the browser does not know', async () => {
+  await act(() => router.navigate('/media'));
+  const files = ['film.mov', 'film.MKV', 'foto.heic', 'appunti.pages'].map((name) => new File(['x'], name));
+  fireEvent.drop(screen.getByRole('group', { name: 'File' }), { dataTransfer: { types: ['Files'], files } });
+  expect(await row('film.mov').findByText(/I filmati MOV/)).toBeTruthy();
+  expect(await row('film.MKV').findByText(/MP4 o WebM/)).toBeTruthy();
+  expect(await row('foto.heic').findByText(/Le foto HEIC/)).toBeTruthy();
+  expect(await row('appunti.pages').findByText(/i documenti devono essere PDF/)).toBeTruthy();
 });
 
 it('asks before the page is left while one of them runs', async () => {

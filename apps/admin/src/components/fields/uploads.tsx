@@ -12,6 +12,10 @@ import './upload.css';
 /** How many files are sent at the same time; the others wait. */
 const AT_ONCE = 3;
 
+/** The names of films and pictures, whose types not every browser knows. */
+const FILM_NAME = /\.(3gp|avi|flv|m2ts|m4v|mkv|mov|mp4|mpe?g|mts|ogv|qt|webm|wmv)$/i;
+const PICTURE_NAME = /\.(avif|bmp|gif|hei[cf]|jpe?g|png|svgz?|tiff?|webp)$/i;
+
 interface UploadsProps {
   label: string;
   /** A button for each kind of file. */
@@ -239,7 +243,8 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files');
 }
 
-function kindOfType({ type }: File): FileKind {
-  if (type.startsWith('video/')) return 'film';
-  return type.startsWith('image/') ? 'cover' : 'document';
+/** By its name when the browser does not know its type, so that the refusal says what to do with it. */
+function kindOfType({ type, name }: File): FileKind {
+  if (type === '' ? FILM_NAME.test(name) : type.startsWith('video/')) return 'film';
+  return (type === '' ? PICTURE_NAME.test(name) : type.startsWith('image/')) ? 'cover' : 'document';
 }
