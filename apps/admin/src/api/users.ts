@@ -24,6 +24,9 @@ export interface UserFilters {
   sort?: UserSort;
 }
 
+/** Whether one is the last administrator depends on all of them. */
+const EVERY_ACCOUNT = { type: 'User', id: 'DETAIL' } as const;
+
 const userTags = (id: string) => [
   { type: 'User' as const, id },
   { type: 'User' as const, id: 'LIST' },
@@ -49,7 +52,7 @@ export const usersApi = baseApi.injectEndpoints({
     /** One account; for an erased one, the progress of its erasure. */
     getUser: build.query<UserDetail, string>({
       query: (id) => `users/${encodeURIComponent(id)}`,
-      providesTags: (_user, _error, id) => [{ type: 'User', id }],
+      providesTags: (_user, _error, id) => [{ type: 'User', id }, EVERY_ACCOUNT],
     }),
 
     /** The contents a user saved or completed, latest first. */
@@ -68,7 +71,7 @@ export const usersApi = baseApi.injectEndpoints({
     /** Changes role or status; every service applies it immediately. */
     updateUser: build.mutation<UserDetail, { id: string; changes: UserChanges }>({
       query: ({ id, changes }) => ({ url: `users/${id}`, method: 'PATCH', body: changes }),
-      invalidatesTags: (saved, _error, { id }) => (saved ? userTags(id) : []),
+      invalidatesTags: (saved, _error, { id }) => (saved ? [...userTags(id), EVERY_ACCOUNT] : []),
     }),
 
     /** Mails the link to confirm the address again. */
@@ -91,7 +94,7 @@ export const usersApi = baseApi.injectEndpoints({
     eraseUser: build.mutation<null, { id: string; reason: ErasureReason }>({
       query: ({ id, reason }) => ({ url: `users/${id}`, method: 'DELETE', body: { reason } }),
       invalidatesTags: (_answer, error, { id }) =>
-        error ? [] : [...userTags(id), { type: 'Membership', id: 'LIST' }],
+        error ? [] : [...userTags(id), EVERY_ACCOUNT, { type: 'Membership', id: 'LIST' }],
     }),
   }),
 });

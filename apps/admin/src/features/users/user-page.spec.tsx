@@ -1,6 +1,6 @@
 import { sessionBody, type FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { auditEntry, orderDetail, userDetail } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { confirm, enter, setUpUser, staffServer } from '../../testing/staff-server.ts';
@@ -171,6 +171,33 @@ describe('the role of a user', () => {
     for (const name of ['Cambia ruolo', 'Sospendi', 'Elimina account'])
       expect((await screen.findByRole<HTMLButtonElement>('button', { name })).disabled).toBe(true);
     expect(screen.getAllByText(/È l’unico amministratore che può accedere/)).toHaveLength(3);
+  });
+
+  it('can be taken again, at once, when another account has become an administrator', async () => {
+    const other = '0d5c4ee4-5e6c-4c9b-9f4e-7d1f0b6b7a02';
+    server
+      .on(USER, { body: userDetail({ role: 'admin', isLastAdmin: true }) })
+      .on(`GET /api/v1/users/${other}`, { body: userDetail({ id: other, firstName: 'Bea' }) })
+      .on(`PATCH /api/v1/users/${other}`, { body: userDetail({ id: other, role: 'admin' }) });
+    await open();
+    const isOffered = async (expected: boolean) => {
+      const text = await screen.findByText('Cambia ruolo');
+      await waitFor(() => expect(text.closest('button')?.disabled).toBe(!expected));
+      return text;
+    };
+    await isOffered(false);
+    const router = opened?.router;
+    await act(() => router?.navigate(`/utenti/${other}`));
+    await screen.findAllByText(/Bea/);
+    const user = setUpUser();
+    await user.click(await isOffered(true));
+    await user.click(screen.getByRole('radio', { name: /Amministratore/ }));
+    server.on(USER, { body: userDetail({ role: 'admin' }) });
+    await user.click(await confirm('Cambia ruolo'));
+    await waitFor(() => expect(server.received(`PATCH /api/v1/users/${other}`)).toHaveLength(1));
+    await act(() => router?.navigate(`/utenti/${ID}`));
+    await screen.findAllByText(/Ada/);
+    await isOffered(true);
   });
 
   it('keeps the choice and shows why the last admin cannot be demoted', async () => {
