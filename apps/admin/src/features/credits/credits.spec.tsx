@@ -151,9 +151,25 @@ describe('teachers', () => {
     await open('/docenti');
     await user.click(await screen.findByRole('button', { name: 'Elimina: Marta Sorrentino' }));
     const dialog = await screen.findByRole('dialog');
-    within(dialog).getByText(/Marta Sorrentino è in 3 contenuti pubblicati/);
+    within(dialog).getByText(
+      'Marta Sorrentino è in 3 contenuti pubblicati. Prima va tolto da ogni contenuto e progetto, anche in bozza.',
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Chiudi' }));
     expect(server.received('DELETE /api/v1/teachers/t1')).toHaveLength(0);
+  });
+
+  it('can be deleted once the list, loaded again, counts no content', async () => {
+    const user = setUpUser();
+    server.on('DELETE /api/v1/teachers/t1', { status: 204 });
+    await open('/docenti');
+    const button = await screen.findByRole('button', { name: 'Elimina: Marta Sorrentino' });
+    server.on('GET /api/v1/teachers', {
+      body: { items: [{ ...teacher, contentCount: 0 }], nextCursor: null, total: 1 },
+    });
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Eliminare il docente?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Elimina' }));
+    await waitFor(() => expect(server.received('DELETE /api/v1/teachers/t1')).toHaveLength(1));
   });
 
   it('show why they cannot be deleted while a draft or project names them', async () => {

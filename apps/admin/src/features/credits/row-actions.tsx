@@ -16,10 +16,13 @@ interface RowActionsProps {
   /** Published contents that name it; drafts and projects may, too, which the server knows. */
   contentCount: number;
   remove: () => Promise<{ error?: unknown }>;
+  /** Loads the list again: `contentCount` may be out of date. */
+  refresh: () => void;
 }
 
 /** The actions on a teacher or topic. Only admins can delete. */
-export function RowActions({ name, edit, page, deletion, contentCount, remove }: RowActionsProps) {
+export function RowActions(props: RowActionsProps) {
+  const { name, edit, page, deletion, contentCount, remove, refresh } = props;
   const { t } = useTranslation('credits');
   const { role } = useSession();
   const [isLeaving, setLeaving] = useState(false);
@@ -34,7 +37,10 @@ export function RowActions({ name, edit, page, deletion, contentCount, remove }:
           type="button"
           className="row-actions__item row-actions__item--danger"
           aria-label={`${t('remove')}: ${name}`}
-          onClick={() => setLeaving(true)}
+          onClick={() => {
+            setLeaving(true);
+            refresh();
+          }}
         >
           {t('remove')}
         </button>

@@ -9,8 +9,10 @@ export default {
   published: 'Published',
   inUse: {
     title: 'It cannot be deleted',
-    text_one: '{{name}} is in one published content: remove it there, then it can be deleted.',
-    text_other: '{{name}} is in {{count}} published contents: remove it there, then it can be deleted.',
+    text_one:
+      '{{name}} is in one published content. It must first be removed from every content and project, including drafts.',
+    text_other:
+      '{{name}} is in {{count}} published contents. It must first be removed from every content and project, including drafts.',
     close: 'Close',
   },
   teachers: {

@@ -6,8 +6,10 @@ export default {
   published: 'Pubblicati',
   inUse: {
     title: 'Non si può eliminare',
-    text_one: '{{name}} è in un contenuto pubblicato: toglilo da lì, poi potrai eliminarlo.',
-    text_other: '{{name}} è in {{count}} contenuti pubblicati: toglilo da lì, poi potrai eliminarlo.',
+    text_one:
+      '{{name}} è in un contenuto pubblicato. Prima va tolto da ogni contenuto e progetto, anche in bozza.',
+    text_other:
+      '{{name}} è in {{count}} contenuti pubblicati. Prima va tolto da ogni contenuto e progetto, anche in bozza.',
     close: 'Chiudi',
   },
   teachers: {

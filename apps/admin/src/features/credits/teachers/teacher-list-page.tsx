@@ -21,10 +21,10 @@ import '../credits.css';
 export function TeacherListPage() {
   const { t } = useTranslation('credits');
   const { filters, setFilter, reset, isFiltered } = useSearch();
-  const columns = useColumns();
-  const { visibility, show } = useColumnChoice('teachers', columns);
   const { order, sorting } = useSort(TEACHER_SORTS, filters.search);
   const query = useListTeachersInfiniteQuery({ ...filters, ...order });
+  const columns = useColumns(() => void query.refetch());
+  const { visibility, show } = useColumnChoice('teachers', columns);
   return (
     <ListPage
       title={t('teachers.title')}
@@ -73,7 +73,7 @@ export function TeacherListPage() {
   );
 }
 
-function useColumns(): Column<TeacherSummary>[] {
+function useColumns(refresh: () => void): Column<TeacherSummary>[] {
   const { t } = useTranslation('credits');
   const { number } = useFormats();
   const [remove] = useDeleteTeacherMutation();
@@ -111,6 +111,7 @@ function useColumns(): Column<TeacherSummary>[] {
           deletion={t('teachers.deletion', { returnObjects: true, name })}
           contentCount={contentCount}
           remove={() => remove(id)}
+          refresh={refresh}
         />
       ),
     },

@@ -21,10 +21,10 @@ import '../credits.css';
 export function TopicListPage() {
   const { t } = useTranslation('credits');
   const { filters, setFilter, reset, isFiltered } = useSearch();
-  const columns = useColumns();
-  const { visibility, show } = useColumnChoice('topics', columns);
   const { order, sorting } = useSort(TOPIC_SORTS, filters.search);
   const query = useListTopicsInfiniteQuery({ ...filters, ...order });
+  const columns = useColumns(() => void query.refetch());
+  const { visibility, show } = useColumnChoice('topics', columns);
   return (
     <ListPage
       title={t('topics.title')}
@@ -73,7 +73,7 @@ export function TopicListPage() {
   );
 }
 
-function useColumns(): Column<Topic>[] {
+function useColumns(refresh: () => void): Column<Topic>[] {
   const { t } = useTranslation('credits');
   const { number } = useFormats();
   const [remove] = useDeleteTopicMutation();
@@ -111,6 +111,7 @@ function useColumns(): Column<Topic>[] {
           deletion={t('topics.deletion', { returnObjects: true, name: title })}
           contentCount={contentCount}
           remove={() => remove(id)}
+          refresh={refresh}
         />
       ),
     },
