@@ -87,7 +87,7 @@ export default {
     signed_in: { title: 'Signed in', text: 'Welcome to {{academy}}!' },
     failed: 'The link did not work',
     spentEmailChange: 'It has been used or has expired. Your profile shows the status of the email change.',
-    active: 'Your account {{email}} is active.',
+    spent: 'The link no longer counts: you are in the account {{email}}.',
     close: 'Close this notice',
   },
   loading: 'Loading',

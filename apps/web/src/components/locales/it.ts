@@ -84,7 +84,7 @@ export default {
     signed_in: { title: 'Accesso effettuato', text: 'Benvenuto in {{academy}}!' },
     failed: 'Il link non ha funzionato',
     spentEmailChange: 'È già stato usato o è scaduto. Nel profilo vedi a che punto è il cambio di indirizzo.',
-    active: 'Il tuo account {{email}} è attivo.',
+    spent: 'Il link non vale più: sei nell’account {{email}}.',
     close: 'Chiudi l’avviso',
   },
   loading: 'Caricamento in corso',

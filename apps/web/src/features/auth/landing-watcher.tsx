@@ -67,8 +67,8 @@ export function LandingWatcher() {
         }
         if (explained.current === landing) break;
         if (landing.link === 'confirmation' && (landing.kind === 'other_browser' || isSpent(landing.error))) {
-          // A signed-in user has nothing left to confirm, and goes on.
-          toasts.success(t('landing.confirmed.title'), t('landing.active', { email: email() }));
+          // A signed-in user has nothing left to confirm, and goes on. The link may be that of another account.
+          toasts.success(t('landing.signed_in.title'), t('landing.spent', { email: email() }));
           leaveFor(new URLSearchParams(search).get('next'));
         } else if (landing.kind === 'failed') toasts.error(t('landing.failed'), failureText(landing));
         break;
