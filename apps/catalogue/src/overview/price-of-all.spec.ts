@@ -15,6 +15,13 @@ describe('the price of all contents', () => {
       { priceCents: 1_600, contentIds: ['b', 'c'] },
       { priceCents: 1_000, contentIds: ['c', 'free'] },
     ];
-    expect(priceOfAll(contents, bundles)).toBe(2_500);
+    // The second project is sold for 1,000 less to who has bought b in the first.
+    expect(priceOfAll(contents, bundles)).toBe(2_100);
+  });
+
+  it('has projects that only pay because of what is bought before, but none for less than nothing', () => {
+    const first = { priceCents: 500, contentIds: ['a', 'b'] };
+    expect(priceOfAll(contents, [first, { priceCents: 2_900, contentIds: ['a', 'b', 'c'] }])).toBe(1_400);
+    expect(priceOfAll(contents, [first, { priceCents: 1_600, contentIds: ['a', 'b', 'c'] }])).toBe(500);
   });
 });

@@ -6,15 +6,19 @@ export interface Bundle {
 
 /**
  * What somebody who owns nothing pays for all of these contents: the projects that save most first, and the others one
- * by one. At least one way to buy them costs this; with projects that overlap there may be a cheaper one.
+ * by one. A project costs less by the prices of those of its contents that are bought before: the buyer gets at most
+ * that much credit, so buying them this way costs no less.
  */
 export function priceOfAll(
   contents: readonly { id: string; priceCents: number }[],
   bundles: readonly Bundle[],
 ): number {
-  const left = new Map(contents.map(({ id, priceCents }) => [id, priceCents]));
-  const savingOf = ({ priceCents, contentIds }: Bundle) =>
-    contentIds.reduce((sum, id) => sum + (left.get(id) ?? 0), 0) - priceCents;
+  const prices = new Map(contents.map(({ id, priceCents }) => [id, priceCents]));
+  const left = new Map(prices);
+  const sumOf = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (prices.get(id) ?? 0), 0);
+  const costOf = ({ priceCents, contentIds }: Bundle) =>
+    Math.max(0, priceCents - sumOf(contentIds.filter((id) => !left.has(id))));
+  const savingOf = (bundle: Bundle) => sumOf(bundle.contentIds.filter((id) => left.has(id))) - costOf(bundle);
   const findBest = () =>
     bundles
       .filter((bundle) => savingOf(bundle) > 0)
@@ -22,8 +26,8 @@ export function priceOfAll(
       .at(0);
   let paid = 0;
   for (let best = findBest(); best !== undefined; best = findBest()) {
-    paid += best.priceCents;
+    paid += costOf(best);
     for (const id of best.contentIds) left.delete(id);
   }
-  return paid + [...left.values()].reduce((sum, priceCents) => sum + priceCents, 0);
+  return paid + sumOf([...left.keys()]);
 }
