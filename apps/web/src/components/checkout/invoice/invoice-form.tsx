@@ -2,7 +2,7 @@ import type { InvoiceData } from '@academy/api-client';
 import { ABROAD, INVOICE_KINDS, PROVINCES } from '@academy/shared';
 import { Skeleton, useLanguage, type Refusal } from '@academy/ui';
 import { FieldGroup, Form, useForm, useWatch, type Problems } from '@academy/ui/forms';
-import { useEffect, useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetInvoiceDefaultsQuery } from '../../../api/profile.ts';
 import { useGetLatestInvoiceDataQuery } from '../../../api/purchases.ts';
@@ -11,11 +11,13 @@ import { InvoiceFieldRow } from './invoice-field.tsx';
 import {
   EMPTY_INVOICE,
   INVOICE_FIELDS,
+  changesFor,
   fieldsOf,
   isRequired,
   problemsOf,
+  startValues,
   toInvoiceData,
-  toInvoiceValues,
+  type Buyer,
   type InvoiceField,
   type InvoiceValues,
 } from './invoice-rules.ts';
@@ -39,18 +41,19 @@ export default function InvoiceForm(props: InvoiceFormProps) {
   const { data: latest, isLoading } = useGetLatestInvoiceDataQuery();
   const { data: known, isLoading: isLoadingKnown } = useGetInvoiceDefaultsQuery();
   if (isLoading || isLoadingKnown) return <Skeleton shape="line" style={{ height: '12rem' }} />;
-  return <Fields {...props} given={{ ...(known && toInvoiceValues(known)), ...latest }} />;
+  return <Fields {...props} given={startValues(latest ?? null, known ?? null)} />;
 }
 
-function Fields(props: InvoiceFormProps & { given: Partial<InvoiceValues> }) {
+function Fields(props: InvoiceFormProps & { given: InvoiceValues }) {
   const { isAwaited, onAwaited, onSend, refused, given } = props;
+  const [start] = useState(given);
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const id = useId();
   const refusedText = t('invoice.problem.refused');
   const problems = useMemo(() => refusedIn(refused, refusedText), [refused, refusedText]);
   const form = useForm<InvoiceValues>({
-    defaults: { ...EMPTY_INVOICE, ...given },
+    defaults: start,
     problems,
     check: (values) => {
       const found = Object.entries(problemsOf(values));
@@ -60,13 +63,25 @@ function Fields(props: InvoiceFormProps & { given: Partial<InvoiceValues> }) {
       await onSend(toInvoiceData(values));
     },
   });
-  const { send } = form;
+  const { send, methods } = form;
   useEffect(() => {
     if (!isAwaited) return;
     onAwaited();
     send();
   }, [isAwaited, onAwaited, send]);
-  const [kind, country] = useWatch({ control: form.methods.control, name: ['kind', 'country'] });
+  const [kind, country] = useWatch({ control: methods.control, name: ['kind', 'country'] });
+  const before = useRef<Buyer>(start);
+  useEffect(() => {
+    const buyer = { kind, country };
+    const changes = changesFor(buyer, { before: before.current, start, values: methods.getValues() });
+    before.current = buyer;
+    for (const field of INVOICE_FIELDS) {
+      const value = changes[field];
+      if (value === undefined) continue;
+      methods.setValue(field, value);
+      methods.clearErrors(field);
+    }
+  }, [kind, country, start, methods]);
   const shown = { ...EMPTY_INVOICE, kind, country };
 
   const optionsOf = (field: InvoiceField) => {

@@ -109,10 +109,48 @@ function isTaxCode(value: string, kind: InvoiceValues['kind']): boolean {
   return isValidCodiceFiscale(code) || (kind === 'company' && isValidVatNumber(code));
 }
 
-/** The fields that the account knows. */
-export function toInvoiceValues({ codiceFiscale, ...known }: InvoiceDefaults): Partial<InvoiceValues> {
-  const values = Object.entries({ taxCode: codiceFiscale, ...known });
-  return Object.fromEntries(values.filter(([, value]) => value !== null));
+/**
+ * The values that the form starts with: those of the last invoice, or what the account knows of a person in Italy. Of
+ * that only the name is added to an invoice that lacks it, and the tax code to a person's in Italy.
+ */
+export function startValues(latest: InvoiceData | null, known: InvoiceDefaults | null): InvoiceValues {
+  const { codiceFiscale, firstName, lastName, ...home } = known ?? {};
+  const name = given({ firstName, lastName });
+  const taxCode = given({ taxCode: codiceFiscale });
+  if (!latest) return { ...EMPTY_INVOICE, ...name, ...taxCode, ...given(home) };
+  const isOfPerson = latest.kind === 'person' && latest.country === 'IT';
+  return { ...EMPTY_INVOICE, ...name, ...(isOfPerson && taxCode), ...latest };
+}
+
+function given(values: Partial<Record<InvoiceField, string | null | undefined>>): Partial<InvoiceValues> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
+}
+
+/** Who buys: what the form starts with is known of one buyer only. */
+export type Buyer = Pick<InvoiceValues, 'kind' | 'country'>;
+
+const ADDRESS = ['address', 'postalCode', 'city', 'province'] as const satisfies readonly InvoiceField[];
+
+/**
+ * The fields that change with the buyer. The address that the form started with is of that kind of buyer, the tax code
+ * also of that country: for others they are left out, unless they were edited, and come back with the buyer.
+ */
+export function changesFor(
+  buyer: Buyer,
+  { before, start, values }: { before: Buyer; start: InvoiceValues; values: InvoiceValues },
+): Partial<Record<InvoiceField, string>> {
+  const knownOf = ({ kind, country }: Buyer): InvoiceValues => {
+    if (kind !== start.kind) return EMPTY_INVOICE;
+    return country === start.country ? start : { ...start, taxCode: '' };
+  };
+  const [from, to] = [knownOf(before), knownOf(buyer)];
+  // An address is not mixed from two.
+  return Object.fromEntries(
+    [['taxCode'] as const, ADDRESS]
+      .filter((fields) => fields.every((field) => values[field] === from[field]))
+      .flatMap((fields) => fields.filter((field) => values[field] !== to[field]))
+      .map((field) => [field, to[field]]),
+  );
 }
 
 /** The request body: the fields that apply, without empty ones. */

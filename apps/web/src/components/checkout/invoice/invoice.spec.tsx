@@ -179,6 +179,89 @@ describe('the invoice form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Livia');
   });
 
+  describe('of a buyer whose tax code and address are known', () => {
+    const known = {
+      ...{ firstName: 'Livia', lastName: 'Conti', codiceFiscale: 'RSSMRA85T10A562S' },
+      ...{ address: 'Via Roma 1', postalCode: '00184', city: 'Roma', province: 'RM' },
+    };
+    const valueOf = (label: string | RegExp) =>
+      screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label).value;
+    const address = () => ['Indirizzo e numero civico', 'CAP', 'Città', 'Provincia'].map(valueOf);
+    const ROME = ['Via Roma 1', '00184', 'Roma', 'RM'];
+    const NOWHERE = ['', '', '', ''];
+
+    async function openWith(invoice: ReturnType<typeof toInvoiceData> | null) {
+      server.on(KNOWN, { body: known }).on(LATEST, { body: { invoice } });
+      await renderApp(PATH, { session });
+      const user = userEvent.setup();
+      await user.click(await screen.findByLabelText('Voglio la fattura'));
+      await screen.findByLabelText(/^Codice fiscale/);
+      return user;
+    }
+
+    it('leaves them out of a company’s invoice, and has them again for a person', async () => {
+      const user = await openWith(null);
+      expect(address()).toEqual(ROME);
+      await user.click(screen.getByLabelText('Azienda o ente'));
+      await waitFor(() => expect(valueOf(/^Codice fiscale/)).toBe(''));
+      expect(address()).toEqual(NOWHERE);
+      await user.click(screen.getByLabelText('Privato'));
+      await waitFor(() => expect(valueOf(/^Codice fiscale/)).toBe(known.codiceFiscale));
+      expect(address()).toEqual(ROME);
+    });
+
+    it('keeps an address that was changed, whole', async () => {
+      const user = await openWith(null);
+      await user.clear(screen.getByLabelText('Indirizzo e numero civico'));
+      await user.type(screen.getByLabelText('Indirizzo e numero civico'), 'Via Nuova 2');
+      await user.click(screen.getByLabelText('Azienda o ente'));
+      await waitFor(() => expect(valueOf(/^Codice fiscale/)).toBe(''));
+      expect(address()).toEqual(['Via Nuova 2', '00184', 'Roma', 'RM']);
+      await user.type(screen.getByLabelText(/^Codice fiscale/), '00743110157');
+      await user.click(screen.getByLabelText('Privato'));
+      expect(valueOf(/^Codice fiscale/)).toBe('00743110157');
+    });
+
+    it('leaves them out after an invoice for a company with a VAT number only', async () => {
+      const user = await openWith(toInvoiceData(company));
+      expect(valueOf(/^Codice fiscale/)).toBe('');
+      await user.click(screen.getByText('Acquista ora'));
+      await waitFor(() => expect(server.received(CHECKOUT)).toHaveLength(1));
+      expect(server.received(CHECKOUT)[0]?.body).toMatchObject({ invoice: { kind: 'company' } });
+      expect(server.received(CHECKOUT)[0]?.body).not.toHaveProperty('invoice.taxCode');
+    });
+
+    it('leaves those of the last person’s invoice out of a company’s', async () => {
+      const user = await openWith(toInvoiceData({ ...person, address: 'Via Nuova 2' }));
+      await user.click(screen.getByLabelText('Azienda o ente'));
+      await waitFor(() => expect(valueOf(/^Codice fiscale/)).toBe(''));
+      expect(address()).toEqual(NOWHERE);
+    });
+
+    it('leaves them out after an invoice abroad, and mixes no province into its address', async () => {
+      const abroad = { ...person, country: 'FR', taxCode: '', city: 'Lione', province: '' };
+      const user = await openWith(toInvoiceData(abroad));
+      expect(valueOf(/^Codice fiscale/)).toBe('');
+      await user.selectOptions(screen.getByLabelText('Paese'), 'IT');
+      expect(await screen.findByLabelText('Provincia')).toBeTruthy();
+      expect(address()).toEqual(['Via Roma 1', '00184', 'Lione', '']);
+      expect(valueOf(/^Codice fiscale/)).toBe('');
+    });
+
+    it('leaves an Italian tax code out of an invoice abroad', async () => {
+      const user = await openWith(null);
+      await user.selectOptions(screen.getByLabelText('Paese'), 'FR');
+      await waitFor(() => expect(valueOf(/^Codice fiscale/)).toBe(''));
+      await user.selectOptions(screen.getByLabelText('Paese'), 'IT');
+      await waitFor(() => expect(valueOf(/^Codice fiscale/)).toBe(known.codiceFiscale));
+    });
+
+    it('adds the tax code to the last invoice of a person in Italy that lacks it', async () => {
+      await openWith(toInvoiceData({ ...person, taxCode: '' }));
+      expect(valueOf(/^Codice fiscale/)).toBe(known.codiceFiscale);
+    });
+  });
+
   it('is filled in by hand when nothing can be loaded, and keeps what is typed', async () => {
     server.on(KNOWN, { status: 503, body: { code: 'platform.unavailable' } });
     const user = await openForm();
