@@ -90,7 +90,7 @@ export class DatabaseEnv extends ServiceEnv {
   @IsInt()
   @Min(1)
   @Type(() => Number)
-  DATABASE_CONNECTION_WAIT_MS: number = 600;
+  DATABASE_CONNECTION_WAIT_MS: number = 1_000;
 
   /**
    * Milliseconds a request waits for a lock before it fails with 503; together with `DATABASE_CONNECTION_WAIT_MS` less
