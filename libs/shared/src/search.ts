@@ -10,7 +10,7 @@ const QUOTES = /[“”„‟«»]/gu;
 const DASHES = /[‐‒–—―−]/gu;
 const ACCENTS = /[\u0300-\u036f]/gu;
 
-/** What stands before a word inside a text. */
+/** Characters after which a word starts. */
 const SEPARATORS = new Set(` '".,:;!?()[]{}/&+*#@=<>|~^$%_-`);
 /** Each costs the database about as much as the first; nobody needs more to find a title. */
 const MAX_WORDS = 8;

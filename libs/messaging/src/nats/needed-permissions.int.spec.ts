@@ -41,7 +41,7 @@ interface Use {
   subject: string;
 }
 
-/** Stands before a NATS server and notes which subjects the clients publish and subscribe to. */
+/** Starts a proxy of a NATS server that records the subjects which clients publish and subscribe to. */
 async function noteUses(port: number): Promise<{ url: string; uses: Map<string, Use>; server: Server }> {
   const uses = new Map<string, Use>();
   const server = createServer((client) => {

@@ -23,7 +23,10 @@ const SEARCH_TEXT = `
 const FORMER_SEARCH_TEXT = `
   lower(translate(regexp_replace(normalize($1, NFKD), '[\\u0300-\\u036f]', '', 'g'), '’‘ʼ', ''''''''))`;
 
-/** What may stand before a word, as `rankMatch` of libs/shared says: a regular expression, in which `]` comes first. */
+/**
+ * A regular expression for the start of a word: the start of the text, or one of the separators of `rankMatch` in
+ * libs/shared. In brackets `]` must be the first character.
+ */
 const BEFORE_WORD = `'(^|[][ ''".,:;!?(){}/&+*#@=<>|~^$%_-])'`;
 
 /**

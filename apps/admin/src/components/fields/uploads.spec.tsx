@@ -18,11 +18,12 @@ let router: ReturnType<typeof createMemoryRouter>;
 const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
 const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText(LABEL), { target: { files } });
 const answered = (name: string) => ({ id: name, status: 'ready', url: `/files/${name}`, fileName: name });
-const row = (name: string) => {
+const rowOf = (name: string) => {
   const found = screen.getAllByRole('listitem').find((item) => item.textContent.includes(name));
   if (!found) throw new Error(`no row for ${name}`);
-  return within(found);
+  return found;
 };
+const row = (name: string) => within(rowOf(name));
 
 beforeEach(async () => {
   onStored.mockClear();
@@ -82,8 +83,8 @@ it('keeps the others when one fails, and sends that one again', async () => {
   act(() => first.fail());
   act(() => second.answer(422, { code: 'catalogue.document_unreadable' }));
   act(() => third.answer(201, answered('tre.pdf')));
-  expect(await screen.findByText('tre.pdf è pronto.')).toBeTruthy();
-  expect(row('due.pdf').getByText(/Il file non è un PDF leggibile/)).toBeTruthy();
+  await waitFor(() => expect(rowOf('tre.pdf').textContent).toContain('tre.pdf è pronto.'));
+  expect(rowOf('due.pdf').textContent).toContain('Il file non è un PDF leggibile');
   const user = setUpUser();
   await user.click(row('uno.pdf').getByRole('button', { name: 'Riprova' }));
   const again = await FakeUpload.sent(3);
