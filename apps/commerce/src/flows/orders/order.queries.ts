@@ -4,7 +4,7 @@ import { isUUID } from 'class-validator';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Order } from '../../ledger/orders/order.entity.ts';
 import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
-import type { ListOrdersQuery } from './order.dto.ts';
+import type { ListOrdersQuery } from './order-input.dto.ts';
 
 type OrderFilters = Omit<Plain<ListOrdersQuery>, 'sort' | 'cursor' | 'limit'>;
 

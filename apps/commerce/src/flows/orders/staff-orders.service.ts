@@ -22,15 +22,8 @@ import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
 import { AccessConsent } from '../../ledger/withdrawals/access-consent.entity.ts';
 import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
 import { byOrder } from '../../ledger/orders/by-order.ts';
-import {
-  type ExportOrdersQuery,
-  type ListOrdersQuery,
-  type OrderDetailDto,
-  type OrderDto,
-  type RefundOrderDto,
-  toOrderCreditDto,
-  toOrderDto,
-} from './order.dto.ts';
+import type { ExportOrdersQuery, ListOrdersQuery, RefundOrderDto } from './order-input.dto.ts';
+import { type OrderDetailDto, type OrderDto, toOrderCreditDto, toOrderDto } from './order.dto.ts';
 import { applyFilters, matchingOrders, ORDERS } from './order.queries.ts';
 import { ORDER_COLUMNS, toOrderFileRow } from './order-rows.ts';
 import { OrderCreditsService } from '../../ledger/purchases/order-credits.service.ts';
