@@ -33,6 +33,8 @@ const browserBuild: BuildOptions = {
   // Supported by every browser since September 2023.
   modulePreload: { polyfill: false },
   rolldownOptions: {
+    // Never fetched by a browser.
+    external: /\/page-server\.tsx?$/,
     output: {
       // Chromium then compiles all functions beside the page's thread while it fetches the file, instead of each when
       // it is first called. Not for libraries that are loaded later: most of their functions are not called at once.

@@ -48,6 +48,11 @@ export function isPageName(name: string): name is PageName {
   return Object.hasOwn(PAGES, name);
 }
 
+/** True for pages about the visitor. */
+export function isPersonalPage(name: PageName): name is PersonalPage {
+  return name in PERSONAL_PAGES;
+}
+
 /**
  * The path of a page in the default language.
  * @param part the variable part: a slug or an id.

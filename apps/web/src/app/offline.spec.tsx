@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settings } from '../testing/fixtures.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { publicPages } from './public-pages.ts';
+import { support } from '../features/support/page.ts';
 
 let server: FakeServer;
 
@@ -24,7 +24,7 @@ afterEach(() => {
 describe('a page whose code cannot be loaded', () => {
   it('shows an error below the header, and retries on request', async () => {
     const user = userEvent.setup();
-    jest.spyOn(publicPages, 'support').mockRejectedValue(new TypeError('Failed to fetch'));
+    jest.spyOn(support, 'code').mockRejectedValue(new TypeError('Failed to fetch'));
     await renderApp('/');
     await user.click(screen.getAllByRole('link', { name: 'Supporto' })[0] ?? document.body);
 

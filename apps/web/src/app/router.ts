@@ -1,16 +1,13 @@
 import { pathInLanguage, type Language } from '@academy/shared';
 import type { i18n } from 'i18next';
 import { createBrowserRouter } from 'react-router-dom';
-import { personalPages } from './personal-pages.ts';
-import { publicPages } from './public-pages.ts';
 import { createRoutes } from './routes.tsx';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 /** The router of one language. Another language needs a page load, since a router's basename cannot change. */
 export function createRouter(texts: Promise<i18n>, language: Language): AppRouter {
-  const routes = createRoutes(texts, { ...publicPages, ...personalPages });
-  return createBrowserRouter(routes, { basename: pathInLanguage('/', language) });
+  return createBrowserRouter(createRoutes(texts), { basename: pathInLanguage('/', language) });
 }
 
 /** Resolves once the first page and its texts are loaded, so that the server's markup is replaced only then. */

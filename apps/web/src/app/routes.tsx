@@ -1,29 +1,26 @@
-import { PAGES, isPageName, type PageName } from '@academy/shared';
+import { PAGES } from '@academy/shared';
 import { loadPage } from '@academy/ui';
 import type { i18n } from 'i18next';
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { PageError } from './page-error.tsx';
-import { PAGE_TEXTS } from './page-texts.ts';
+import { componentOf, pages, type Page } from './pages.ts';
 import { RootLayout } from './root-layout.tsx';
-
-/** Fetches a page's code. */
-export type LoadPage = () => Promise<ComponentType>;
 
 /** The id of the route for unknown paths. The ids of the others are the names in `PAGES`. */
 export const NOT_FOUND = 'notFound';
 
-const notFoundPage: LoadPage = async () => (await import('./not-found-page.tsx')).NotFoundPage;
+const notFoundPage = async () => (await import('./not-found-page.tsx')).NotFoundPage;
 
 /**
  * Every page below the layout, by the paths of the default language. The English paths are the same below the router's
  * `/en` basename.
+ * @param load fetches a page's component.
  */
-export function createRoutes(texts: Promise<i18n>, code: Record<PageName, LoadPage>): RouteObject[] {
-  const toRoute = (name: PageName): RouteObject => ({
-    id: name,
-    path: PAGES[name].path,
-    lazy: () => loadPage(code[name], texts, PAGE_TEXTS[name]),
+export function createRoutes(texts: Promise<i18n>, load = componentOf): RouteObject[] {
+  const toRoute = (page: Page): RouteObject => ({
+    id: page.name,
+    path: PAGES[page.name].path,
+    lazy: () => loadPage(() => load(page), texts, page.texts),
   });
   return [
     {
@@ -35,7 +32,7 @@ export function createRoutes(texts: Promise<i18n>, code: Record<PageName, LoadPa
           // failed to load is never shown.
           ErrorBoundary: PageError,
           children: [
-            ...Object.keys(PAGES).filter(isPageName).map(toRoute),
+            ...pages.map(toRoute),
             { id: NOT_FOUND, path: '*', lazy: () => loadPage(notFoundPage, texts, []) },
           ],
         },

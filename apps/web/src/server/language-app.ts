@@ -1,12 +1,12 @@
-import { pathInLanguage, type Language } from '@academy/shared';
+import { isPersonalPage, pathInLanguage, type Language } from '@academy/shared';
 import { createI18n } from '@academy/ui';
 import type { i18n } from 'i18next';
+import type { ComponentType } from 'react';
 import { createStaticHandler, type StaticHandler } from 'react-router-dom';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
-import { publicPages } from '../app/public-pages.ts';
+import { componentOf, type Page } from '../app/pages.ts';
 import { createRoutes } from '../app/routes.tsx';
-import { outlines } from './outline.tsx';
 import { cacheTexts } from './cached-texts.ts';
 
 /** The app in one language: what all renderings of its pages share. */
@@ -33,7 +33,7 @@ async function createApp(language: Language): Promise<LanguageApp> {
   const texts = await createI18n(language, namespaces, SHARED_NAMESPACES);
   cacheTexts(texts);
   const basename = pathInLanguage('/', language);
-  const routes = createRoutes(Promise.resolve(texts), { ...publicPages, ...outlines });
+  const routes = createRoutes(Promise.resolve(texts), componentOnServer);
   const nothing = routes.map(({ index: _, ...layout }) => ({
     ...layout,
     children: [{ path: '*', Component: NotFoundPage }],
@@ -43,4 +43,12 @@ async function createApp(language: Language): Promise<LanguageApp> {
     pages: createStaticHandler(routes, { basename }),
     missing: createStaticHandler(nothing, { basename }),
   };
+}
+
+/** The component of a public page, and the outline of a personal one. */
+async function componentOnServer(page: Page): Promise<ComponentType> {
+  if (!isPersonalPage(page.name)) return componentOf(page);
+  const outline = (await page.folder.server?.())?.[page.name];
+  if (!outline) throw new Error(`${page.name} has no outline`);
+  return outline;
 }

@@ -6,29 +6,25 @@ import {
   type PageRenderer,
   type ShellContext,
 } from '@academy/page-shell';
-import {
-  PAGES,
-  PUBLIC_PAGES,
-  isPageName,
-  languageOfPath,
-  pathInLanguage,
-  type PageName,
-} from '@academy/shared';
+import { PAGES, PUBLIC_PAGES, isPersonalPage, languageOfPath, pathInLanguage } from '@academy/shared';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { settingsApi } from '../api/settings.ts';
+import { pages, type Page } from '../app/pages.ts';
 import { seedOf } from '../app/seed.ts';
 import { createGuestStore, type Store } from '../app/store.ts';
 import { yearInRome } from '../components/layout/copyright-year.ts';
-import { readFilters } from '../features/catalogue/index.ts';
-import { ApiUnavailable, queryApi } from './query-api.ts';
-import { appIn, type LanguageApp } from './language-app.ts';
+import { isFiltered } from '../features/catalogue/use-filters.ts';
+import { ApiUnavailable, found, queryInto, type LoadContext, type PageData } from '../pages/page-data.ts';
+import { appIn } from './language-app.ts';
 import { modulesOf } from './modules.ts';
-import { loaders, type PageData } from './page-data.ts';
 import { renderMarkup } from './render-markup.tsx';
+
+const CATALOGUE_PATH = PUBLIC_PAGES.catalogue.path;
 
 /** Renders the pages of the learners' app as a guest sees them. */
 export const renderer: PageRenderer = {
-  keyOf: (address) => address.pathname + (isFiltered(address) ? '?' : ''),
+  keyOf: ({ pathname, search }) =>
+    pathname + (pathInLanguage(pathname, 'it') === CATALOGUE_PATH && isFiltered(search) ? '?' : ''),
   render: async (request) => {
     const store = createGuestStore({ read: request.read, language: languageOfPath(request.pathname) });
     try {
@@ -46,15 +42,21 @@ export const renderer: PageRenderer = {
 async function render(request: PageRequest, store: Store): Promise<PageReply> {
   const language = languageOfPath(request.pathname);
   const app = await appIn(language);
-  const settings = await queryApi(
-    store.dispatch(settingsApi.endpoints.getSettings.initiate(undefined, { subscribe: false })),
-  );
+  const query = queryInto(store);
+  const settings = await query(settingsApi.endpoints.getSettings, undefined);
   if (settings === null) throw new ApiUnavailable();
   const shell: ShellContext = { language, origin: request.origin, settings };
 
   const matched = await match(app.pages, request);
   const page = pageOf(matched);
-  const data = await loadData(page, matched, { ...shell, store, app, isFiltered: isFiltered(request) });
+  const data = page
+    ? await loadData(page, matched, {
+        ...shell,
+        query,
+        search: request.search,
+        t: app.texts.getFixedT(null, 'common'),
+      })
+    : found({});
   if (data.kind === 'moved') return data;
 
   const isMissing = data.kind === 'missing';
@@ -66,10 +68,10 @@ async function render(request: PageRequest, store: Store): Promise<PageReply> {
     handler: isMissing ? app.missing : app.pages,
     context: isMissing ? await match(app.missing, request) : matched,
   });
-  const isIndexed = !isMissing && page !== null && PAGES[page].isIndexed;
+  const isIndexed = !isMissing && page !== undefined && PAGES[page.name].isIndexed;
   return {
     kind: 'page',
-    status: isMissing || page === null ? 404 : 200,
+    status: isMissing || !page ? 404 : 200,
     language,
     head: renderHead({
       ...(data.kind === 'found' && data.head),
@@ -88,14 +90,6 @@ async function render(request: PageRequest, store: Store): Promise<PageReply> {
   };
 }
 
-/**
- * True for the catalogue with filters. Every combination would be a page of its own, so only the browser renders them.
- */
-function isFiltered({ pathname, search }: Pick<PageRequest, 'pathname' | 'search'>): boolean {
-  if (search === '' || pathInLanguage(pathname, 'it') !== PUBLIC_PAGES.catalogue.path) return false;
-  return Object.keys(readFilters(new URLSearchParams(search))).length > 0;
-}
-
 /** @throws Error for a request that is not for a page, or when a page's code failed to load. */
 async function match(
   handler: StaticHandler,
@@ -109,23 +103,18 @@ async function match(
   return context;
 }
 
-/** The page of a matched path; null where there is none. */
-function pageOf({ matches }: StaticHandlerContext): PageName | null {
-  const id = matches.at(-1)?.route.id ?? '';
-  return isPageName(id) ? id : null;
+/** The page of a matched path, if there is one. */
+function pageOf({ matches }: StaticHandlerContext): Page | undefined {
+  return pages.find(({ name }) => name === matches.at(-1)?.route.id);
 }
 
 async function loadData(
-  page: PageName | null,
+  { name, folder }: Page,
   { matches }: StaticHandlerContext,
-  context: ShellContext & { store: Store; app: LanguageApp; isFiltered: boolean },
+  context: Omit<LoadContext, 'part'>,
 ): Promise<PageData> {
-  if (page === null) return { kind: 'found', mode: 'hydrate', head: {} };
-  if (!isPublic(page)) return { kind: 'found', mode: 'outline', head: {} };
+  if (isPersonalPage(name)) return { kind: 'found', mode: 'outline', head: {} };
   const [part = ''] = Object.values(matches.at(-1)?.params ?? {});
-  return loaders[page]({ ...context, part, t: context.app.texts.getFixedT(null, 'common') });
-}
-
-function isPublic(page: PageName): page is keyof typeof PUBLIC_PAGES {
-  return page in PUBLIC_PAGES;
+  const load = (await folder.server?.())?.[name];
+  return load ? load({ ...context, part }) : found({});
 }

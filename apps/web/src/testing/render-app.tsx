@@ -6,8 +6,6 @@ import { Provider } from 'react-redux';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { clearAfterSignOut } from '../app/clear-after-sign-out.ts';
 import { SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
-import { personalPages } from '../app/personal-pages.ts';
-import { publicPages } from '../app/public-pages.ts';
 import { whenReady } from '../app/router.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { seedStore, type SeedEntry } from '../app/seed.ts';
@@ -25,7 +23,7 @@ export async function renderApp(
   const texts = await createI18n(options.language ?? 'it', namespaces, SHARED_NAMESPACES);
   const store = createStore();
   seedStore(store, options.seed ?? []);
-  const routes = createRoutes(Promise.resolve(texts), { ...publicPages, ...personalPages });
+  const routes = createRoutes(Promise.resolve(texts));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await whenReady(router);
   render(

@@ -1,1 +1,1 @@
-export { AuthPage } from './auth-page.tsx';
+export { AuthPage as auth } from './auth-page.tsx';

@@ -1,2 +1,1 @@
-export { CataloguePage } from './catalogue-page.tsx';
-export { readFilters } from './use-filters.ts';
+export { CataloguePage as catalogue } from './catalogue-page.tsx';

@@ -6,7 +6,7 @@ import type { ContentFilters } from '../../api/contents.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Reads filters from an address; values that the API would reject are left out. */
-export function readFilters(params: URLSearchParams): ContentFilters {
+function readFilters(params: URLSearchParams): ContentFilters {
   const search = params.get('search')?.trim().slice(0, 100);
   const projectId = params.get('projectId');
   const teacher = readSlug(params.get('teacher'));
@@ -22,6 +22,14 @@ export function readFilters(params: URLSearchParams): ContentFilters {
 
 function readSlug(text: string | null): string | undefined {
   return text !== null && text.length <= SLUG_MAX_LENGTH && SLUG_PATTERN.test(text) ? text : undefined;
+}
+
+/**
+ * True when the query of the catalogue's address has filters. Every combination would be a page of its own, so only the
+ * browser renders them.
+ */
+export function isFiltered(search: string): boolean {
+  return Object.keys(readFilters(new URLSearchParams(search))).length > 0;
 }
 
 /**

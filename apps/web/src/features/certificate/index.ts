@@ -1,2 +1,2 @@
-export { CertificatePage } from './certificate-page.tsx';
-export { CertificateSearchPage } from './certificate-search-page.tsx';
+export { CertificatePage as certificate } from './certificate-page.tsx';
+export { CertificateSearchPage as certificateSearch } from './certificate-search-page.tsx';

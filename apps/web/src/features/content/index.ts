@@ -1,1 +1,1 @@
-export { ContentPage } from './content-page.tsx';
+export { ContentPage as content } from './content-page.tsx';

@@ -1,1 +1,1 @@
-export { HomePage } from './home-page.tsx';
+export { HomePage as home } from './home-page.tsx';

@@ -1,2 +1,2 @@
-export { PaymentSuccessPage } from './payment-success-page.tsx';
-export { PaymentCancelPage } from './payment-cancel-page.tsx';
+export { PaymentSuccessPage as paymentSuccess } from './payment-success-page.tsx';
+export { PaymentCancelPage as paymentCancel } from './payment-cancel-page.tsx';

@@ -1,1 +1,1 @@
-export { CookiePage, PrivacyPage, TermsPage } from './policy-pages.tsx';
+export { CookiePage as cookie, PrivacyPage as privacy, TermsPage as terms } from './policy-pages.tsx';

@@ -1,1 +1,1 @@
-export { ProfilePage } from './profile-page.tsx';
+export { ProfilePage as profile } from './profile-page.tsx';

@@ -1,1 +1,1 @@
-export { ProjectPage } from './project-page.tsx';
+export { ProjectPage as project } from './project-page.tsx';

@@ -1,1 +1,1 @@
-export { PurchasePage } from './purchase-page.tsx';
+export { PurchasePage as purchase } from './purchase-page.tsx';

@@ -1,1 +1,1 @@
-export { SubscriptionPage } from './subscription-page.tsx';
+export { SubscriptionPage as subscription } from './subscription-page.tsx';

@@ -1,1 +1,1 @@
-export { SupportPage } from './support-page.tsx';
+export { SupportPage as support } from './support-page.tsx';

@@ -1,1 +1,1 @@
-export { UnsubscribePage } from './unsubscribe-page.tsx';
+export { UnsubscribePage as unsubscribe } from './unsubscribe-page.tsx';

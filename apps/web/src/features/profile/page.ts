@@ -1,0 +1,11 @@
+import type { PageFolder } from '../../pages/page-folder.ts';
+
+export const profile = {
+  it: () => import('./locales/it.ts'),
+  en: () => import('./locales/en.ts'),
+  code: () => import('./index.ts'),
+  server: () => import('./page-server.tsx'),
+  pages: {
+    profile: ['learning', 'purchases', 'membership', 'security', 'password'],
+  },
+} as const satisfies PageFolder;

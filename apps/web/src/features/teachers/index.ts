@@ -1,2 +1,0 @@
-export { TeacherPage } from './teacher-page.tsx';
-export { TeachersPage } from './teachers-page.tsx';

@@ -1,2 +1,0 @@
-export { TopicPage } from './topic-page.tsx';
-export { TopicsPage } from './topics-page.tsx';

@@ -1,0 +1,11 @@
+import type { PageFolder } from '../../pages/page-folder.ts';
+
+export const unsubscribe = {
+  it: () => import('./locales/it.ts'),
+  en: () => import('./locales/en.ts'),
+  code: () => import('./index.ts'),
+  server: () => import('./page-server.tsx'),
+  pages: {
+    unsubscribe: [],
+  },
+} as const satisfies PageFolder;
