@@ -50,7 +50,7 @@ export class ContentCopiesService {
         const copy = { title, slug: numbered(base, number), status: 'draft' } as const;
         const translations = renumbered(fields.translations, number);
         const original = { id: sourceId, fields };
-        await this.records.create(id, { ...fields, ...copy, translations }, user, original);
+        await this.records.createCopy(id, { ...fields, ...copy, translations }, user, original);
         return;
       } catch (error) {
         const isTaken = error instanceof AppError && error.code === 'catalogue.slug_taken';

@@ -1,7 +1,7 @@
 import { StaffAuditLog } from '@academy/messaging';
 import { AppError } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { FilmsService } from '../films/films.service.ts';
 import type { Caller } from '../input/caller.ts';
 import { MediaFile } from '../media/media-file.entity.ts';
@@ -10,11 +10,8 @@ import { type FileReplacement, SETTINGS_OWNER } from '../media/media-uses.ts';
 import { toMedia } from '../media/media.service.ts';
 import { CatalogueChangesService } from '../records/catalogue-changes.service.ts';
 import { ContentRecordsService } from '../records/content-records.service.ts';
-import { Content } from '../records/content.entity.ts';
 import { ProjectRecordsService } from '../records/project-records.service.ts';
-import { Project } from '../records/project.entity.ts';
 import { TeacherRecordsService } from '../records/teacher-records.service.ts';
-import { Teacher } from '../records/teacher.entity.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 
 /** Replaces one uploaded file by another. */
@@ -61,65 +58,45 @@ export class MediaReplacementsService {
 
   private async moveUses(manager: EntityManager, replacement: FileReplacement, user: Caller): Promise<void> {
     const { before, after } = replacement;
-    const { projects, contents, teachers, settings } = await this.lockOwners(manager, before.id, user);
-    for (const id of projects) await this.projects.replaceFile(manager, id, replacement, user);
-    for (const id of contents) await this.contents.replaceFile(manager, id, replacement, user);
-    for (const id of teachers) await this.teachers.replaceFile(manager, id, replacement, user);
-    if (settings) await this.settings.replaceFile(manager, replacement, user);
-    const uses = projects.length + contents.length + teachers.length + Number(settings);
-    if (uses === 0) return;
+    const moves = await this.lockOwners(manager, replacement, user);
+    for (const move of moves) await move();
+    if (moves.length === 0) return;
     await this.audit.record(manager, {
-      ...{ action: 'media.replaced', actorId: user.id, subjectId: before.id },
-      details: { kind: before.kind, replacementId: after.id, uses: String(uses) },
+      action: 'media.replaced',
+      actorId: user.id,
+      subjectId: before.id,
+      details: { kind: before.kind, replacementId: after.id, uses: String(moves.length) },
     });
   }
 
   /**
    * Locks all users of a file before the first of them changes, in the usual lock order: projects, contents, teachers,
    * settings, files last. Items that start to use the file in the meantime keep it.
-   * @returns those that still use it.
+   * @returns how to change those that still use it.
    */
-  private async lockOwners(manager: EntityManager, mediaId: string, user: Caller): Promise<Owners> {
+  private async lockOwners(
+    manager: EntityManager,
+    replacement: FileReplacement,
+    user: Caller,
+  ): Promise<(() => Promise<void>)[]> {
+    const mediaId = replacement.before.id;
     const found = await ownersOf(manager, mediaId);
-    if (found.has(SETTINGS_OWNER) && user.role !== 'admin') throw new AppError('platform.forbidden');
-    const projects = await lockAmong(manager, Project, found);
-    const contents = await lockAmong(manager, Content, found);
-    const teachers = await lockAmong(manager, Teacher, found);
-    if (found.has(SETTINGS_OWNER)) await this.settings.lock(manager);
+    if (found.includes(SETTINGS_OWNER) && user.role !== 'admin') throw new AppError('platform.forbidden');
+    const owners = [];
+    for (const records of [this.projects, this.contents, this.teachers])
+      for (const id of await records.lockAll(manager, found))
+        owners.push({ id, move: () => records.replaceFile(manager, id, replacement, user) });
+    if (found.includes(SETTINGS_OWNER)) {
+      await this.settings.lock(manager);
+      owners.push({ id: SETTINGS_OWNER, move: () => this.settings.replaceFile(manager, replacement, user) });
+    }
     const remaining = await ownersOf(manager, mediaId);
-    const isUsing = (id: string) => remaining.has(id);
-    return {
-      projects: projects.filter(isUsing),
-      contents: contents.filter(isUsing),
-      teachers: teachers.filter(isUsing),
-      settings: found.has(SETTINGS_OWNER) && isUsing(SETTINGS_OWNER),
-    };
+    return owners.filter(({ id }) => remaining.includes(id)).map(({ move }) => move);
   }
 }
 
-/** What uses a file: ids, and whether the settings do. */
-interface Owners {
-  projects: string[];
-  contents: string[];
-  teachers: string[];
-  settings: boolean;
-}
-
-async function ownersOf(manager: EntityManager, mediaId: string): Promise<ReadonlySet<string>> {
+/** The ids of what uses a file. */
+async function ownersOf(manager: EntityManager, mediaId: string): Promise<string[]> {
   const uses = await manager.findBy(MediaUse, { mediaId });
-  return new Set(uses.map(({ ownerId }) => ownerId));
-}
-
-async function lockAmong(
-  manager: EntityManager,
-  entity: typeof Content | typeof Project | typeof Teacher,
-  ids: ReadonlySet<string>,
-): Promise<string[]> {
-  const rows = await manager.find<Content | Project | Teacher>(entity, {
-    select: { id: true },
-    where: { id: In([...ids]) },
-    order: { id: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
-  });
-  return rows.map(({ id }) => id);
+  return uses.map(({ ownerId }) => ownerId);
 }

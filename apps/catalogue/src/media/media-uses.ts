@@ -12,7 +12,7 @@ const PICTURE = new RegExp(`^${PICTURES_PATH}/(${UUID})-`);
 const FILM = new RegExp(`^${FILMS_PATH}/(${UUID})$`);
 
 /** Links of an owner, not only to uploaded files. */
-type Links = readonly (string | null | undefined)[];
+export type Links = readonly (string | null | undefined)[];
 
 /**
  * Records which uploaded files an owner uses from now on, in the transaction of the change. Files without uses are

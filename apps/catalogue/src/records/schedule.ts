@@ -14,8 +14,8 @@ export interface Schedule {
 /** The schedule of an item without one. */
 export const UNPLANNED: Schedule = { publishAt: null, withdrawAt: null };
 
-/** Details for the audit log. */
-export const BY_SCHEDULE = { reason: 'schedule' };
+/** What the audit log says about scheduled changes. */
+export const BY_SCHEDULE = { details: { reason: 'schedule' } };
 
 /** An item, and the time for which its job was enqueued. */
 export class ScheduledItem {
@@ -70,7 +70,7 @@ export async function enqueueSchedule(
   jobs: JobQueue,
   manager: EntityManager,
   job: JobDefinition<ScheduledItem>,
-  { id, publishAt, withdrawAt }: Schedule & { id: string },
+  { id, publishAt, withdrawAt }: Partial<Schedule> & { id: string },
 ): Promise<void> {
   for (const time of [publishAt, withdrawAt]) {
     if (!time) continue;

@@ -38,7 +38,7 @@ export function slugsOf({ slug, translations }: Slugged): string[] {
 }
 
 /** An item with its Italian slug and those of its translations. */
-interface Slugged {
+export interface Slugged {
   slug: string;
   translations?: Translations<{ slug?: string }>;
 }

@@ -9,10 +9,12 @@ export interface StoredLink {
   url: string;
 }
 
-/** The translation of a teacher's texts. The name, and so its slug, is the same in every language. */
+/** The translation of a teacher's texts. */
 export interface TeacherTranslation {
   role?: string;
   biography?: string;
+  /** The name, and so its slug, is the same in every language. */
+  slug?: never;
 }
 
 const untranslated = untranslatedColumn(
