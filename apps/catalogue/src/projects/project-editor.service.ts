@@ -1,21 +1,17 @@
-import { IdempotentRequestsService } from '@academy/idempotency';
-import { CountPurchases } from '@academy/contracts';
-import { RpcClient } from '@academy/messaging';
-import { AppError, requireVersion, type Versioned, withCurrent } from '@academy/platform';
-import { type Plain, toPlain } from '@academy/shared';
-import { Injectable } from '@nestjs/common';
-import type { Caller } from '../input/caller.ts';
+import type { Versioned } from '@academy/platform';
+import type { Plain } from '@academy/shared';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller, CallerInSession } from '../input/caller.ts';
 import { MediaLinks } from '../media/media-links.ts';
 import { titledTranslations } from '../records/entered-translations.ts';
 import { type Given, given } from '../records/given.ts';
-import { PaymentPagesService } from '../records/payment-pages.service.ts';
+import { ItemEditor } from '../records/item-editor.ts';
 import type { Project } from '../records/project.entity.ts';
 import { isProjectForSale } from '../records/project-for-sale.ts';
 import type { ProjectChange, ProjectFields } from '../records/project-fields.ts';
 import { ProjectRecordsService } from '../records/project-records.service.ts';
-import { SCHEDULE } from '../records/actor.ts';
-import { BY_SCHEDULE, dueOf, recordingFailure, scheduleAfter, UNPLANNED } from '../records/schedule.ts';
-import { chooseSlug } from '../records/slugs.ts';
+import { scheduleAfter, UNPLANNED } from '../records/schedule.ts';
+import { chooseSlug, slugAfter } from '../records/slugs.ts';
 import { checkTerms, type Terms } from '../records/terms.ts';
 import type { ItemTranslation } from '../records/translations.ts';
 import { SettingsService } from '../settings/settings.service.ts';
@@ -25,172 +21,88 @@ import { ProjectsService } from './projects.service.ts';
 
 const NOT_SOLD: Terms = { isPremium: true, priceCents: null, currency: 'EUR', accessDays: null };
 
-/** Creates, changes and deletes projects for staff: checks permissions and turns input into stored fields. */
+/** Edits projects and their contents for staff. */
 @Injectable()
-export class ProjectEditorService {
-  constructor(
-    private readonly records: ProjectRecordsService,
-    private readonly projects: ProjectsService,
-    private readonly settings: SettingsService,
-    private readonly requests: IdempotentRequestsService,
-    private readonly paymentPages: PaymentPagesService,
-    private readonly links: MediaLinks,
-    private readonly rpc: RpcClient,
-  ) {}
+export class ProjectEditorService extends ItemEditor<
+  Project,
+  ProjectChange,
+  Plain<CreateProjectDto>,
+  Plain<UpdateProjectDto>,
+  Plain<ProjectDto>
+> {
+  @Inject(ProjectRecordsService) protected readonly records: ProjectRecordsService;
+  @Inject(ProjectsService) private readonly projects: ProjectsService;
+  @Inject(SettingsService) private readonly settings: SettingsService;
+  @Inject(MediaLinks) private readonly links: MediaLinks;
 
-  /**
-   * Creates a project; a repeated request, by its `Idempotency-Key`, returns what the first one created.
-   * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `catalogue.content_not_found`,
-   * `catalogue.project_without_contents`, `platform.forbidden`, `platform.idempotency_mismatch`
-   */
-  async create(
-    input: Plain<CreateProjectDto>,
-    user: Caller,
-    key?: string,
-  ): Promise<Versioned<Plain<ProjectDto>>> {
-    const command = { operation: 'createProject', ...toPlain(input) };
-    const { id } = await this.requests.once(user.id, key, command, async (id) => {
-      await this.createWithId(id, input, user);
-      return { id };
-    });
-    return this.projects.read(id, user);
-  }
-
-  /** Creates a project with a given id, unless it exists. */
-  async createWithId(id: string, input: Plain<CreateProjectDto>, user: Caller): Promise<void> {
-    if (await this.records.exists(id)) return;
-    const { defaultAccessDays } = await this.settings.readAll();
-    const initial = { ...NOT_SOLD, accessDays: defaultAccessDays };
-    const terms = termsOf(input, initial);
-    checkTerms(initial, terms, user);
-    const slug = chooseSlug(input.slug, input.title);
-    const fields = {
-      ...enteredFields(input, undefined, this.links),
-      ...scheduleAfter(input, UNPLANNED, input.isActive ?? true),
-      ...saleOf(terms),
-      slug,
-    };
-    await this.records.create(id, fields, user);
-  }
-
-  /**
-   * Changes a project; omitted fields are unchanged. Its payment pages are closed before it is taken off sale.
-   * @param expected the version the change is based on; undefined for any version.
-   * @throws AppError `catalogue.project_not_found`, `catalogue.slug_taken`, `catalogue.price_not_chargeable`,
-   * `catalogue.content_not_found`, `catalogue.project_without_contents`, `catalogue.payment_pages_open`,
-   * `platform.forbidden`, `platform.version_conflict`
-   */
-  update(
-    id: string,
-    input: Plain<UpdateProjectDto>,
-    user: Caller,
-    expected?: number,
-  ): Promise<Versioned<Plain<ProjectDto>>> {
-    const changeOf = (project: Readonly<Project>): ProjectChange => {
-      const before = { ...project, isPremium: true };
-      const terms = termsOf(input, before);
-      checkTerms(before, terms, user);
-      const slug = input.slug === undefined ? project.slug : chooseSlug(input.slug, project.title);
-      const schedule = scheduleAfter(input, project, input.isActive ?? project.isActive);
-      return { ...enteredFields(input, project, this.links), ...schedule, ...saleOf(terms), slug };
-    };
-    return this.change(id, user, async () => {
-      const project = await this.records.get(id);
-      requireVersion(expected, project.version);
-      await this.closePagesBefore(changeOf(project), project);
-      await this.records.update(id, changeOf, user, expected);
-    });
-  }
-
-  /**
-   * Activates or deactivates a project at its scheduled time, once; does nothing when the schedule was changed since.
-   * @param at the time for which this was scheduled.
-   * @throws AppError `catalogue.payment_pages_open`, `platform.version_conflict`, which are retried. Errors that staff
-   * must fix are stored on the project instead.
-   */
-  async applySchedule(id: string, at: Date): Promise<void> {
-    const project = await this.records.find(id);
-    const due = project && dueOf(project, at);
-    if (!due) return;
-    const planned = { isActive: due === 'publish', publishAt: null };
-    await recordingFailure(
-      async () => {
-        await this.closePagesBefore(planned, project);
-        await this.records.update(id, () => planned, SCHEDULE, project.version, BY_SCHEDULE);
-      },
-      (code) => this.records.noteScheduleFailure(id, project.version, code),
-    );
-  }
-
-  /**
-   * Whether a project was bought, and can therefore not be deleted.
-   * @throws AppError `catalogue.project_not_found`; `platform.unavailable` while commerce cannot be asked.
-   */
-  async isSold(id: string): Promise<boolean> {
-    const { id: itemId } = await this.records.get(id);
-    const { count } = await this.rpc.ask(CountPurchases.of({ itemId }));
-    return count > 0;
-  }
-
-  /**
-   * Deletes a project that was never bought.
-   * @throws AppError `catalogue.project_not_found`; `catalogue.project_sold`: make it inactive instead;
-   * `platform.unavailable`, `catalogue.payment_pages_open` while commerce cannot be asked or cannot close its payment
-   * pages.
-   */
-  async delete(id: string, user: Caller): Promise<void> {
-    const project = await this.records.get(id);
-    await this.refuseSold(id);
-    if (isProjectForSale(project)) {
-      await this.paymentPages.close('project', id);
-      // It may have been paid before its page was closed.
-      await this.refuseSold(id);
-    }
-    await this.records.delete(id, user);
-  }
-
-  private async closePagesBefore(change: ProjectChange, project: Project): Promise<void> {
-    const after = { ...toPlain(project), ...change };
-    if (isProjectForSale(project) && !isProjectForSale(after))
-      await this.paymentPages.close('project', project.id);
-  }
-
-  private async refuseSold(itemId: string): Promise<void> {
-    if (await this.isSold(itemId)) throw new AppError('catalogue.project_sold');
-  }
+  protected readonly createOperation = 'createProject';
+  protected readonly orderKind = 'project';
+  protected readonly soldError = 'catalogue.project_sold';
 
   /**
    * Adds a content to a project, or moves it within the project.
-   * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`, `platform.version_conflict`;
-   * `platform.invalid_input` when the project is full.
+   * @throws AppError like {@link ProjectRecordsService.placeContent}
    */
   placeContent(
     id: string,
     contentId: string,
     orderIndex: number,
-    user: Caller,
+    user: CallerInSession,
     expected?: number,
   ): Promise<Versioned<Plain<ProjectDto>>> {
-    return this.change(id, user, () => this.records.placeContent(id, contentId, orderIndex, user, expected));
+    return this.readAfter(id, user, () =>
+      this.records.placeContent(id, contentId, orderIndex, user, expected),
+    );
   }
 
-  /**
-   * Removes a content from a project.
-   * @throws AppError `catalogue.project_not_found`, `catalogue.project_without_contents`;
-   * `catalogue.content_not_found` when it is not in the project.
-   */
+  /** Removes a content from a project. @throws AppError like {@link ProjectRecordsService.removeContent} */
   removeContent(id: string, contentId: string, user: Caller): Promise<void> {
     return this.records.removeContent(id, contentId, user);
   }
 
-  private async change(
-    id: string,
+  protected read(id: string, user: CallerInSession): Promise<Versioned<Plain<ProjectDto>>> {
+    return this.projects.read(id, user);
+  }
+
+  protected async newFields(
+    input: Plain<CreateProjectDto>,
     user: Caller,
-    write: () => Promise<void>,
-  ): Promise<Versioned<Plain<ProjectDto>>> {
-    const read = () => this.projects.read(id, user);
-    await withCurrent(write, read);
-    return read();
+  ): Promise<ProjectChange & Pick<ProjectFields, 'slug'>> {
+    const { defaultAccessDays } = await this.settings.readAll();
+    const initial = { ...NOT_SOLD, accessDays: defaultAccessDays };
+    const terms = termsOf(input, initial);
+    checkTerms(initial, terms, user);
+    return {
+      ...enteredFields(input, undefined, this.links),
+      ...scheduleAfter(input, UNPLANNED, input.isActive ?? true),
+      ...saleOf(terms),
+      slug: chooseSlug(input.slug, input.title),
+    };
+  }
+
+  protected changeBy(
+    input: Plain<UpdateProjectDto>,
+    user: Caller,
+  ): (project: Readonly<Project>) => ProjectChange {
+    return (project) => {
+      const before = { ...project, isPremium: true };
+      const terms = termsOf(input, before);
+      checkTerms(before, terms, user);
+      return {
+        ...enteredFields(input, project, this.links),
+        ...scheduleAfter(input, project, input.isActive ?? project.isActive),
+        ...saleOf(terms),
+        slug: slugAfter(input.slug, project.slug),
+      };
+    };
+  }
+
+  protected isForSale(project: Readonly<Project>): boolean {
+    return isProjectForSale(project);
+  }
+
+  protected plannedChange(due: 'publish' | 'withdraw'): ProjectChange {
+    return { isActive: due === 'publish', publishAt: null };
   }
 }
 

@@ -15,6 +15,7 @@ import {
 } from './content-fields.ts';
 import { ContentHistoryService } from './content-history.service.ts';
 import { Content } from './content.entity.ts';
+import { ProjectContent } from './project-content.entity.ts';
 import { Records, type Save } from './records.ts';
 import { changeScheduledContent } from './schedule.ts';
 import { refuseSlugsOfOthers, type Slugged, slugsOf } from './slugs.ts';
@@ -39,6 +40,12 @@ export class ContentRecordsService extends Records<Content, ContentChange> {
   async fieldsOf(id: string): Promise<ContentFields> {
     const content = await this.get(id);
     return contentFieldsOf(content, await this.credits.idsOf(this.dataSource.manager, id));
+  }
+
+  /** The ids of a content and of the projects that contain it, or did. */
+  async withProjects(id: string): Promise<string[]> {
+    const places = await this.dataSource.manager.findBy(ProjectContent, { contentId: id });
+    return [id, ...places.map(({ projectId }) => projectId)];
   }
 
   /**

@@ -31,6 +31,11 @@ export function chooseSlug(asked: string | undefined, title: string): string {
   return slug;
 }
 
+/** The slug of an item after a change: the requested one, or the current one. @throws AppError as {@link chooseSlug} */
+export function slugAfter(asked: string | undefined, current: string): string {
+  return asked === undefined ? current : chooseSlug(asked, current);
+}
+
 /** The slugs of an item in all languages. */
 export function slugsOf({ slug, translations }: Slugged): string[] {
   const { slug: english } = translations?.en ?? {};

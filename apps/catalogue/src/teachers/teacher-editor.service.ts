@@ -1,85 +1,48 @@
-import { IdempotentRequestsService } from '@academy/idempotency';
-import { type Versioned, withCurrent } from '@academy/platform';
-import { type Plain, toPlain } from '@academy/shared';
-import { Injectable } from '@nestjs/common';
-import type { Caller } from '../input/caller.ts';
+import type { Versioned } from '@academy/platform';
+import type { Plain } from '@academy/shared';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallerInSession } from '../input/caller.ts';
 import { MediaLinks } from '../media/media-links.ts';
+import { Editor } from '../records/editor.ts';
 import { keepingTranslations, plainTranslations } from '../records/entered-translations.ts';
 import { type Given, given } from '../records/given.ts';
 import type { Teacher, TeacherTranslation } from '../records/teacher.entity.ts';
-import { chooseSlug } from '../records/slugs.ts';
+import { chooseSlug, slugAfter } from '../records/slugs.ts';
 import { type TeacherFields, TeacherRecordsService } from '../records/teacher-records.service.ts';
 import type { CreateTeacherDto, TeacherDto, UpdateTeacherDto } from './teacher.dto.ts';
 import { TeachersService } from './teachers.service.ts';
 
-/** Creates, changes and deletes teachers for staff. */
+/** Edits teachers for staff. */
 @Injectable()
-export class TeacherEditorService {
-  constructor(
-    private readonly records: TeacherRecordsService,
-    private readonly teachers: TeachersService,
-    private readonly requests: IdempotentRequestsService,
-    private readonly mediaLinks: MediaLinks,
-  ) {}
+export class TeacherEditorService extends Editor<
+  Teacher,
+  Partial<TeacherFields>,
+  Plain<CreateTeacherDto>,
+  Plain<UpdateTeacherDto>,
+  Plain<TeacherDto>
+> {
+  @Inject(TeacherRecordsService) protected readonly records: TeacherRecordsService;
+  @Inject(TeachersService) private readonly teachers: TeachersService;
+  @Inject(MediaLinks) private readonly mediaLinks: MediaLinks;
 
-  /**
-   * Creates a teacher; a repeated request, by its `Idempotency-Key`, returns what the first one created.
-   * @throws AppError `catalogue.slug_taken`, `platform.idempotency_mismatch`
-   */
-  async create(
-    input: Plain<CreateTeacherDto>,
-    user: Caller,
-    key?: string,
-  ): Promise<Versioned<Plain<TeacherDto>>> {
-    const command = { operation: 'createTeacher', ...toPlain(input) };
-    const { id } = await this.requests.once(user.id, key, command, async (id) => {
-      await this.createWithId(id, input, user);
-      return { id };
-    });
+  protected readonly createOperation = 'createTeacher';
+
+  protected read(id: string, user: CallerInSession): Promise<Versioned<Plain<TeacherDto>>> {
     return this.teachers.read(id, user);
   }
 
-  /** Creates a teacher with a given id, unless it exists. */
-  async createWithId(id: string, input: Plain<CreateTeacherDto>, user: Caller): Promise<void> {
-    if (await this.records.exists(id)) return;
-    const slug = chooseSlug(input.slug, input.name);
-    await this.records.create(id, { ...enteredFields(input, undefined, this.mediaLinks), slug }, user);
+  protected newFields(input: Plain<CreateTeacherDto>): Partial<TeacherFields> & Pick<TeacherFields, 'slug'> {
+    return {
+      ...enteredFields(input, undefined, this.mediaLinks),
+      slug: chooseSlug(input.slug, input.name),
+    };
   }
 
-  /**
-   * Changes a teacher; omitted fields are unchanged.
-   * @param expected the version the change is based on; undefined for any version.
-   * @throws AppError `catalogue.teacher_not_found`, `catalogue.slug_taken`, `platform.version_conflict`
-   */
-  async update(
-    id: string,
-    input: Plain<UpdateTeacherDto>,
-    user: Caller,
-    expected?: number,
-  ): Promise<Versioned<Plain<TeacherDto>>> {
-    const read = () => this.teachers.read(id, user);
-    await withCurrent(
-      () =>
-        this.records.update(
-          id,
-          (teacher) => ({
-            ...enteredFields(input, teacher, this.mediaLinks),
-            slug: input.slug === undefined ? teacher.slug : chooseSlug(input.slug, teacher.name),
-          }),
-          user,
-          expected,
-        ),
-      read,
-    );
-    return read();
-  }
-
-  /**
-   * Deletes a teacher who is no longer credited anywhere.
-   * @throws AppError `catalogue.teacher_not_found`, `catalogue.teacher_in_use`
-   */
-  delete(id: string, user: Caller): Promise<void> {
-    return this.records.delete(id, user);
+  protected changeBy(input: Plain<UpdateTeacherDto>): (teacher: Readonly<Teacher>) => Partial<TeacherFields> {
+    return (teacher) => ({
+      ...enteredFields(input, teacher, this.mediaLinks),
+      slug: slugAfter(input.slug, teacher.slug),
+    });
   }
 }
 
