@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from '@academy/platform';
 import { DataSource } from 'typeorm';
 import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
-import { PruneVersionsJob } from '../history/prune-versions.job.ts';
+import { PruneVersionsJob } from '../records/prune-versions.job.ts';
 import type { ItemVersionDto } from '../history/item-version.dto.ts';
 import type { ContentVersionDetailDto } from './content-version.dto.ts';
 

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessService } from '../access/access.service.ts';
 import { FilmsModule } from '../films/films.module.ts';
-import { HistoryModule } from '../history/history.module.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { SettingsModule } from '../settings/settings.module.ts';
@@ -19,7 +18,7 @@ import { ContentsService } from './contents.service.ts';
 
 /** Contents: read by everyone, written by staff. */
 @Module({
-  imports: [FilmsModule, HistoryModule, MediaModule, RecordsModule, SettingsModule],
+  imports: [FilmsModule, MediaModule, RecordsModule, SettingsModule],
   controllers: [ContentsController, ContentVersionsController, ContentsRpcController],
   providers: [
     AccessService,

@@ -3,7 +3,7 @@ import type { Page } from '@academy/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
 import type { ItemVersionDto } from '../history/item-version.dto.ts';
-import { PruneVersionsJob } from '../history/prune-versions.job.ts';
+import { PruneVersionsJob } from '../records/prune-versions.job.ts';
 import type { ProjectVersionDetailDto } from './project-version.dto.ts';
 
 describe('the history of a project', () => {

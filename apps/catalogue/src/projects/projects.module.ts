@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ContentsModule } from '../contents/contents.module.ts';
-import { HistoryModule } from '../history/history.module.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { SettingsModule } from '../settings/settings.module.ts';
@@ -17,7 +16,7 @@ import { ProjectsService } from './projects.service.ts';
 
 /** Projects with their contents: read by everyone, written by staff. */
 @Module({
-  imports: [ContentsModule, HistoryModule, MediaModule, RecordsModule, SettingsModule, TeachersModule],
+  imports: [ContentsModule, MediaModule, RecordsModule, SettingsModule, TeachersModule],
   controllers: [
     ProjectsController,
     ProjectVersionsController,

@@ -12,6 +12,7 @@ import { ProjectContent } from './project-content.entity.ts';
 import { ProjectHistoryService } from './project-history.service.ts';
 import { ProjectRecordsService } from './project-records.service.ts';
 import { Project } from './project.entity.ts';
+import { PruneVersionsJob } from './prune-versions.job.ts';
 import { TeacherRecordsService } from './teacher-records.service.ts';
 import { Teacher } from './teacher.entity.ts';
 import { TopicRecordsService } from './topic-records.service.ts';
@@ -35,7 +36,7 @@ const services = [
  */
 @Module({
   imports: [TypeOrmModule.forFeature([Content, Project, ProjectContent, Teacher, Topic]), MediaModule],
-  providers: services,
+  providers: [...services, PruneVersionsJob],
   exports: [TypeOrmModule, ...services],
 })
 export class RecordsModule {}

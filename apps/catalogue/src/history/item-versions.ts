@@ -3,8 +3,9 @@ import { ListUserEmails } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError, cutPage, decodeCursor, type Page, type PageQuery, toAppError } from '@academy/platform';
 import { DEFAULT_LANGUAGE, type Plain } from '@academy/shared';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Logger } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
+import { type Links, missingMedia } from '../media/media-uses.ts';
 import type { CreditIds } from '../records/credits.service.ts';
 import type { ItemHistory } from '../records/item-history.ts';
 import type { ItemVersion } from '../records/item-version.entity.ts';
@@ -14,7 +15,7 @@ import type { TeacherReferenceDto } from '../teachers/teacher.dto.ts';
 import { toTeacherReference } from '../teachers/teacher.mapper.ts';
 import type { TopicReferenceDto } from '../topics/topic.dto.ts';
 import { toTopicReference } from '../topics/topic.mapper.ts';
-import { type ItemVersionDto, MAX_VERSION } from './item-version.dto.ts';
+import { type ItemVersionDetailDto, type ItemVersionDto, MAX_VERSION } from './item-version.dto.ts';
 
 /** Teachers and topics of a version. */
 interface VersionCredits {
@@ -22,31 +23,41 @@ interface VersionCredits {
   topics: Plain<TopicReferenceDto>[];
 }
 
-/** The common parts of the histories of contents and projects. */
-@Injectable()
-export class ItemVersionsService {
-  private readonly logger = new Logger(ItemVersionsService.name);
+/** A version with the request that would restore it. */
+type VersionDetail<Input> = Plain<ItemVersionDetailDto> & { fields: Input };
 
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly rpc: RpcClient,
-  ) {}
+/** The history of one kind of item, for staff. Restoring a version is an ordinary change with its fields. */
+export abstract class ItemVersions<
+  Version extends ItemVersion & { fields: CreditIds },
+  Input extends object,
+> {
+  private readonly logger = new Logger(ItemVersions.name);
+
+  @Inject(DataSource) protected readonly dataSource: DataSource;
+  @Inject(RpcClient) private readonly rpc: RpcClient;
+
+  protected abstract readonly records: { get(id: string): Promise<object> };
+  protected abstract readonly history: Pick<ItemHistory<never, Version>, 'list' | 'count' | 'get'>;
+
+  /** The links of a version, not only to uploaded files. */
+  protected abstract linksOf(fields: Version['fields']): Links;
+
+  /** The fields without these links. */
+  protected abstract withoutLinks(fields: Version['fields'], missing: ReadonlySet<string>): Version['fields'];
+
+  /** The request that would restore a version; the difference between two versions is what was changed. */
+  protected abstract toInput(fields: Version['fields']): Input;
 
   /**
    * A page of versions, newest first; the first page has the total.
-   * @param toInput the request that would restore a version; the difference between two versions is what was changed.
-   * @throws AppError `platform.invalid_cursor`
+   * @throws AppError `catalogue.…_not_found`, `platform.invalid_cursor`
    */
-  async list<Version extends ItemVersion>(
-    history: Pick<ItemHistory<never, Version>, 'list' | 'count'>,
-    itemId: string,
-    { cursor, limit }: Plain<PageQuery>,
-    toInput: (fields: Version['fields']) => object,
-  ): Promise<Page<Plain<ItemVersionDto>>> {
+  async list(itemId: string, { cursor, limit }: Plain<PageQuery>): Promise<Page<Plain<ItemVersionDto>>> {
+    await this.records.get(itemId);
     const below = cursor === undefined ? MAX_VERSION : versionOf(cursor);
     const [rows, total] = await Promise.all([
-      history.list(itemId, below, limit + 1),
-      cursor === undefined ? history.count(itemId) : undefined,
+      this.history.list(itemId, below, limit + 1),
+      cursor === undefined ? this.history.count(itemId) : undefined,
     ]);
     const { page, nextCursor } = cutPage(rows, limit, ({ version }) => [version]);
     const emails = await this.emailsOf(page.flatMap(({ actorId }) => actorId ?? []));
@@ -54,17 +65,35 @@ export class ItemVersionsService {
       const before = rows[index + 1];
       const { version, savedAt, actorId, isScheduled, fields } = row;
       return {
-        ...{ version, previousVersion: before?.version ?? null },
-        ...{ savedAt: savedAt.toISOString(), actorId, isScheduled },
+        version,
+        previousVersion: before?.version ?? null,
+        savedAt: savedAt.toISOString(),
+        actorId,
+        isScheduled,
         actorEmail: actorId === null ? null : (emails.get(actorId) ?? null),
-        changed: before === undefined ? null : changedNames(toInput(before.fields), toInput(fields)),
+        changed:
+          before === undefined ? null : changedNames(this.toInput(before.fields), this.toInput(fields)),
       };
     });
     return { items, nextCursor, ...(total === undefined ? {} : { total }) };
   }
 
+  /**
+   * A version, without files, teachers and topics that were deleted since.
+   * @throws AppError `catalogue.…_version_not_found`
+   */
+  async read(id: string, version: number): Promise<VersionDetail<Input>> {
+    const { fields } = await this.history.get(id, version);
+    const [missing, credits] = await Promise.all([
+      missingMedia(this.dataSource.manager, this.linksOf(fields)),
+      this.creditsOf(fields),
+    ]);
+    const input = this.toInput({ ...this.withoutLinks(fields, missing), ...idsOf(credits) });
+    return { version, fields: input, ...credits, missingFiles: missing.size };
+  }
+
   /** The teachers and topics of a version that still exist, in its order. */
-  async creditsOf({ teacherIds, topicIds }: CreditIds): Promise<VersionCredits> {
+  private async creditsOf({ teacherIds, topicIds }: CreditIds): Promise<VersionCredits> {
     const { manager } = this.dataSource;
     const [teachers, topics] = await Promise.all([
       manager.findBy(Teacher, { id: In(teacherIds) }),
@@ -80,8 +109,8 @@ export class ItemVersionsService {
   private async emailsOf(userIds: string[]): Promise<Map<string, string>> {
     if (userIds.length === 0) return new Map();
     try {
-      const known = await this.rpc.ask(ListUserEmails.of({ userIds: [...new Set(userIds)] }));
-      return new Map(known.map(({ id, email }) => [id, email]));
+      const users = await this.rpc.ask(ListUserEmails.of({ userIds: [...new Set(userIds)] }));
+      return new Map(users.map(({ id, email }) => [id, email]));
     } catch (error) {
       if (toAppError(error).code !== 'platform.unavailable') throw error;
       this.logger.warn({ err: error }, 'A history is shown without the emails of its editors');
@@ -96,7 +125,7 @@ export function inOrder<T extends { id: string }>(ids: readonly string[], rows: 
 }
 
 /** The credits of a version in the form of a request. */
-export function idsOf({ teachers, topics }: VersionCredits): CreditIds {
+function idsOf({ teachers, topics }: VersionCredits): CreditIds {
   return { teacherIds: teachers.map(({ id }) => id), topicIds: topics.map(({ id }) => id) };
 }
 
@@ -109,8 +138,8 @@ function versionOf(cursor: string): number {
 }
 
 function changedNames(before: object, after: object): string[] {
-  const known = new Map<string, unknown>(Object.entries(before));
+  const values = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after).flatMap(([name, value]) =>
-    isDeepStrictEqual(known.get(name), value) ? [] : [name],
+    isDeepStrictEqual(values.get(name), value) ? [] : [name],
   );
 }

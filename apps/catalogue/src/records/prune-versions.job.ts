@@ -1,7 +1,7 @@
 import { defineScheduledJob, type JobHandler, type NoPayload, RunsJob } from '@academy/jobs';
 import { Injectable } from '@nestjs/common';
-import { ContentHistoryService } from '../records/content-history.service.ts';
-import { ProjectHistoryService } from '../records/project-history.service.ts';
+import { ContentHistoryService } from './content-history.service.ts';
+import { ProjectHistoryService } from './project-history.service.ts';
 
 const pruneVersions = defineScheduledJob({ name: 'versions.prune', schedule: '11 4 * * *' });
 
