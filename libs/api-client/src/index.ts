@@ -9,6 +9,7 @@ export { SESSION_ENDED_PARAMS, type Landing } from './session/landing.ts';
 export * from './session/return-path.ts';
 export type * from './session/second-factor.ts';
 export type { ApiState } from './refetch-as-member.ts';
+export { pagedQuery } from './paged-query.ts';
 export * from './session-provider.tsx';
 export * from './session/session.ts';
 export { localStore } from './session/storage.ts';

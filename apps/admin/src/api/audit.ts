@@ -1,4 +1,4 @@
-import { type AuditAction, type AuditEntry, baseApi, type Page } from '@academy/api-client';
+import { type AuditAction, type AuditEntry, baseApi, type Page, pagedQuery } from '@academy/api-client';
 import type { AuditSort } from '@academy/shared';
 
 /** Filters and order of the log; times are RFC 3339. */
@@ -19,14 +19,7 @@ export const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Who did what to whom, page after page; newest first by default. */
     listAuditEntries: build.infiniteQuery<Page<AuditEntry>, AuditFilters, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: 'audit',
-        params: { ...queryArg, cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((params: AuditFilters) => ({ url: 'audit', params })),
       providesTags: ['Audit'],
       keepUnusedDataFor: 0,
     }),

@@ -5,6 +5,7 @@ import {
   type CertificateStatus,
   type IssuedCertificate,
   type Page,
+  pagedQuery,
 } from '@academy/api-client';
 import type { CertificateSort } from '@academy/shared';
 
@@ -22,14 +23,7 @@ export const certificatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every certificate, page after page. */
     listIssuedCertificates: build.infiniteQuery<Page<IssuedCertificate>, CertificateFilters, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: 'certificates/issued',
-        params: { ...queryArg, cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((params: CertificateFilters) => ({ url: 'certificates/issued', params })),
       providesTags: ['Certificate'],
       keepUnusedDataFor: 0,
     }),

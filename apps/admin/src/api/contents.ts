@@ -10,6 +10,7 @@ import {
   withVersion,
   type Versioned,
   type Deletion,
+  pagedQuery,
 } from '@academy/api-client';
 import type { ContentChoices } from '@academy/shared';
 import { reloads } from './outdated.ts';
@@ -39,14 +40,7 @@ export const contentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every content, drafts and archive included, newest first, page after page. */
     listContents: build.infiniteQuery<Page<ContentSummary>, ContentFilters, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: 'contents',
-        params: { ...queryArg, cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((params: ContentFilters) => ({ url: 'contents', params })),
       providesTags: [{ type: 'Content', id: 'LIST' }],
     }),
 

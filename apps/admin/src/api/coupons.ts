@@ -5,6 +5,7 @@ import {
   type CouponInput,
   type Page,
   ifMatch,
+  pagedQuery,
 } from '@academy/api-client';
 import type { CouponSort } from '@academy/shared';
 import { reloads } from './outdated.ts';
@@ -23,14 +24,7 @@ export const couponsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Discount codes, page after page. */
     listCoupons: build.infiniteQuery<Page<Coupon>, CouponFilters, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: 'coupons',
-        params: { ...queryArg, cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((params: CouponFilters) => ({ url: 'coupons', params })),
       providesTags: LIST,
     }),
     /** `key` is the same for the same code, so that a lost response does not create it twice. */

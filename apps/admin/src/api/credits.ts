@@ -9,6 +9,7 @@ import {
   ifMatch,
   withVersion,
   type Versioned,
+  pagedQuery,
 } from '@academy/api-client';
 import type { TeacherSort, TopicSort } from '@academy/shared';
 import { reloads } from './outdated.ts';
@@ -51,14 +52,7 @@ export const creditsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every teacher, page after page. */
     listTeachers: build.infiniteQuery<Page<TeacherSummary>, Sorted<TeacherSort>, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: 'teachers',
-        params: { ...queryArg, cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((params: Sorted<TeacherSort>) => ({ url: 'teachers', params })),
       providesTags: LISTS,
     }),
     /** The first teachers whose name contains this text. */
@@ -102,14 +96,7 @@ export const creditsApi = baseApi.injectEndpoints({
     }),
     /** Every topic, page after page. */
     listTopics: build.infiniteQuery<Page<Topic>, Sorted<TopicSort>, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: 'topics',
-        params: { ...queryArg, cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((params: Sorted<TopicSort>) => ({ url: 'topics', params })),
       providesTags: LISTS,
     }),
     /** The first topics whose title contains this text. */

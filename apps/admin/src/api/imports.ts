@@ -1,4 +1,4 @@
-import { baseApi, type Import, type ImportRow, type Page } from '@academy/api-client';
+import { baseApi, type Import, type ImportRow, type Page, pagedQuery } from '@academy/api-client';
 import { CSV_TYPE, type ImportedList, type RowOutcome } from '@academy/shared';
 
 /** One import of a list. */
@@ -44,14 +44,10 @@ export const importsApi = baseApi.injectEndpoints({
 
     /** The rows of an import, page after page. */
     listImportRows: build.infiniteQuery<Page<ImportRow>, ImportRowFilters, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg: { list, id, ...filters }, pageParam }) => ({
+      ...pagedQuery(({ list, id, ...filters }: ImportRowFilters) => ({
         url: `${below(list, id)}/rows`,
-        params: { ...filters, cursor: pageParam ?? undefined },
-      }),
+        params: filters,
+      })),
       keepUnusedDataFor: 0,
     }),
 

@@ -13,6 +13,7 @@ import {
   type MostBegun,
   type Page,
   type ProjectStats,
+  pagedQuery,
 } from '@academy/api-client';
 import { EXPORT_TIMEOUT_MS } from '@academy/shared';
 import { saveResponse } from '@academy/ui';
@@ -51,14 +52,7 @@ export const learningApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Contents or projects with at least one learner who began, page after page. */
     listItemStats: build.infiniteQuery<Page<ItemStats>, ItemList, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: `${BASE}/items`,
-        params: { ...queryArg, cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((params: ItemList) => ({ url: `${BASE}/items`, params })),
       providesTags: ['Stats'],
       keepUnusedDataFor: 0,
     }),
@@ -74,14 +68,7 @@ export const learningApi = baseApi.injectEndpoints({
     }),
     /** The learners of a content or project, the latest to begin first. */
     listItemLearners: build.infiniteQuery<Page<ItemLearner>, string, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg: id, pageParam }) => ({
-        url: `${BASE}/items/${encodeURIComponent(id)}/learners`,
-        params: { cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((id: string) => ({ url: `${BASE}/items/${encodeURIComponent(id)}/learners` })),
       keepUnusedDataFor: 0,
     }),
     getLearner: build.query<Learner, string>({
@@ -95,14 +82,7 @@ export const learningApi = baseApi.injectEndpoints({
     }),
     /** Who learned on a day, `2026-03-01`. */
     listDayLearners: build.infiniteQuery<Page<ActiveLearner>, string, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg: day, pageParam }) => ({
-        url: `${BASE}/days/${encodeURIComponent(day)}/learners`,
-        params: { cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((day: string) => ({ url: `${BASE}/days/${encodeURIComponent(day)}/learners` })),
       keepUnusedDataFor: 0,
     }),
     /** Where learners stop in the series that most of them begin. */
@@ -116,26 +96,12 @@ export const learningApi = baseApi.injectEndpoints({
     }),
     /** The learners who began in one month and were active in another. */
     listCohortLearners: build.infiniteQuery<Page<ActiveLearner>, CohortCell, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: pathOf(queryArg),
-        params: { cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((cell: CohortCell) => ({ url: pathOf(cell) })),
       keepUnusedDataFor: 0,
     }),
     /** The contents that learners completed, newest first, page after page. */
     listCompletions: build.infiniteQuery<Page<Completion>, CompletionFilters, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: `${BASE}/completions`,
-        params: { ...queryArg, cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((params: CompletionFilters) => ({ url: `${BASE}/completions`, params })),
       providesTags: ['Stats'],
       keepUnusedDataFor: 0,
     }),

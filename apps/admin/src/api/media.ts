@@ -10,6 +10,7 @@ import {
   type MediaKind,
   type Page,
   type Session,
+  pagedQuery,
 } from '@academy/api-client';
 import type { MediaSort } from '@academy/shared';
 import { reloads } from './outdated.ts';
@@ -28,14 +29,7 @@ export const mediaApi = baseApi.injectEndpoints({
     getMedia: build.query<LibraryFile, string>({ query: (id) => `media/${id}`, keepUnusedDataFor: 0 }),
     /** The library, page after page. Not cached, because every save may change which files are used. */
     listMedia: build.infiniteQuery<Page<LibraryFile>, MediaFilters, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: 'media',
-        params: { ...queryArg, cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((params: MediaFilters) => ({ url: 'media', params })),
       keepUnusedDataFor: 0,
       providesTags: ['Media'],
     }),

@@ -7,6 +7,7 @@ import {
   type Page,
   type Versioned,
   withVersion,
+  pagedQuery,
 } from '@academy/api-client';
 import type { MembershipFilter, MembershipSort } from '@academy/shared';
 import { isOutdated } from './outdated.ts';
@@ -22,14 +23,7 @@ export const membershipsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Membership applications, page after page. */
     listApplications: build.infiniteQuery<Page<ApplicationSummary>, ApplicationFilters, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: 'memberships',
-        params: { ...queryArg, cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((params: ApplicationFilters) => ({ url: 'memberships', params })),
       providesTags: [{ type: 'Membership', id: 'LIST' }],
     }),
 

@@ -8,6 +8,7 @@ import {
   type MessageRecipient,
   type Page,
   toApiError,
+  pagedQuery,
 } from '@academy/api-client';
 import type { ItemKind, MessageSort, RecipientStatus } from '@academy/shared';
 
@@ -33,14 +34,7 @@ export const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Messages, page after page; newest first by default. */
     listMessages: build.infiniteQuery<Page<Message>, MessageFilters, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: 'messages',
-        params: { ...queryArg, cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((params: MessageFilters) => ({ url: 'messages', params })),
       providesTags: [{ type: 'Message', id: 'LIST' }],
       keepUnusedDataFor: 0,
     }),
@@ -53,14 +47,7 @@ export const messagesApi = baseApi.injectEndpoints({
     }),
 
     listRecipients: build.infiniteQuery<Page<MessageRecipient>, RecipientFilters, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: 'messages/recipients',
-        params: { ...queryArg, cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((params: RecipientFilters) => ({ url: 'messages/recipients', params })),
       providesTags: (_answer, _error, { messageId: id }) => [{ type: 'Message', id }],
       keepUnusedDataFor: 0,
     }),

@@ -1,4 +1,11 @@
-import { baseApi, type Order, type OrderDetail, type OrderStatus, type Page } from '@academy/api-client';
+import {
+  baseApi,
+  type Order,
+  type OrderDetail,
+  type OrderStatus,
+  type Page,
+  pagedQuery,
+} from '@academy/api-client';
 import { DOCUMENT_TIMEOUT_MS, type OrderSort } from '@academy/shared';
 import { saveResponse } from '@academy/ui';
 
@@ -41,14 +48,7 @@ export const ordersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Orders, page after page. */
     listOrders: build.infiniteQuery<Page<Order>, OrderFilters, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: 'orders',
-        params: { ...queryArg, cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((params: OrderFilters) => ({ url: 'orders', params })),
       providesTags: ['Order'],
     }),
 

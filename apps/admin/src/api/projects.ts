@@ -8,6 +8,7 @@ import {
   withVersion,
   type Versioned,
   type Deletion,
+  pagedQuery,
 } from '@academy/api-client';
 import type { ItemSort } from '@academy/shared';
 import { reloads } from './outdated.ts';
@@ -35,14 +36,7 @@ export const projectsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every project, inactive ones included, page after page. */
     listProjects: build.infiniteQuery<Page<ProjectSummary>, ProjectFilters, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: 'projects',
-        params: { ...queryArg, cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((params: ProjectFilters) => ({ url: 'projects', params })),
       providesTags: [{ type: 'Project', id: 'LIST' }],
     }),
 

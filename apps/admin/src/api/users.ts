@@ -8,6 +8,7 @@ import {
   type UserSort,
   type UserStatus,
   type UserSummary,
+  pagedQuery,
 } from '@academy/api-client';
 import type { Role } from '@academy/shared';
 import { saveResponse } from '@academy/ui';
@@ -38,14 +39,7 @@ export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Accounts, page after page. */
     listUsers: build.infiniteQuery<Page<UserSummary>, UserFilters, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: 'users',
-        params: { ...queryArg, cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((params: UserFilters) => ({ url: 'users', params })),
       providesTags: [{ type: 'User', id: 'LIST' }],
     }),
 
@@ -57,14 +51,7 @@ export const usersApi = baseApi.injectEndpoints({
 
     /** The contents a user saved or completed, latest first. */
     listUserLessons: build.infiniteQuery<Page<Lesson>, string, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg: userId, pageParam }) => ({
-        url: 'progress',
-        params: { userId, cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((userId: string) => ({ url: 'progress', params: { userId } })),
       keepUnusedDataFor: 0,
     }),
 

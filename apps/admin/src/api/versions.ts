@@ -4,12 +4,8 @@ import {
   type ItemVersion,
   type Page,
   type ProjectVersionDetail,
+  pagedQuery,
 } from '@academy/api-client';
-
-const PAGES = {
-  initialPageParam: null,
-  getNextPageParam: (page: Page<ItemVersion>) => page.nextCursor ?? undefined,
-};
 
 interface VersionOf {
   id: string;
@@ -21,11 +17,7 @@ export const versionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The versions of a content, newest first, page after page. */
     listContentVersions: build.infiniteQuery<Page<ItemVersion>, string, string | null>({
-      infiniteQueryOptions: PAGES,
-      query: ({ queryArg, pageParam }) => ({
-        url: `contents/${queryArg}/versions`,
-        params: { cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((id: string) => ({ url: `contents/${id}/versions` })),
       keepUnusedDataFor: 0,
     }),
     getContentVersion: build.query<ContentVersionDetail, VersionOf>({
@@ -34,11 +26,7 @@ export const versionsApi = baseApi.injectEndpoints({
     }),
     /** The versions of a project, newest first, page after page. */
     listProjectVersions: build.infiniteQuery<Page<ItemVersion>, string, string | null>({
-      infiniteQueryOptions: PAGES,
-      query: ({ queryArg, pageParam }) => ({
-        url: `projects/${queryArg}/versions`,
-        params: { cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((id: string) => ({ url: `projects/${id}/versions` })),
       keepUnusedDataFor: 0,
     }),
     getProjectVersion: build.query<ProjectVersionDetail, VersionOf>({

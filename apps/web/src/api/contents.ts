@@ -4,6 +4,7 @@ import {
   type ContentSummary,
   type Page,
   baseApi,
+  pagedQuery,
 } from '@academy/api-client';
 import type { ContentChoices } from '@academy/shared';
 
@@ -59,15 +60,7 @@ export const contentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The catalogue, newest first, page after page. */
     listContents: build.infiniteQuery<Page<ContentSummary>, ContentFilters, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: 'contents',
-        isTranslated: true,
-        params: { ...queryArg, cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((params: ContentFilters) => ({ url: 'contents', isTranslated: true, params })),
       providesTags: [
         { type: 'Content', id: 'LIST' },
         { type: 'Access', id: 'LIST' },

@@ -4,6 +4,7 @@ import {
   type FollowedSeries,
   type LearningNotifications,
   type Page,
+  pagedQuery,
 } from '@academy/api-client';
 
 const LIST = { type: 'Progress', id: 'FOLLOWS' } as const;
@@ -33,15 +34,7 @@ export const followsApi = baseApi.injectEndpoints({
     }),
     /** The series the caller follows, the last followed first, page after page. */
     listFollows: build.infiniteQuery<Page<FollowedSeries>, void, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ pageParam }) => ({
-        url: 'follows',
-        isTranslated: true,
-        params: { cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery(() => ({ url: 'follows', isTranslated: true })),
       providesTags: [LIST],
     }),
     /** Which mails about learning the caller wants. */

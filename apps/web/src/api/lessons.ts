@@ -1,4 +1,4 @@
-import { baseApi, type LearningTotals, type Lesson, type Page } from '@academy/api-client';
+import { baseApi, type LearningTotals, type Lesson, type Page, pagedQuery } from '@academy/api-client';
 
 /** Which lessons to list; without filters, all that are saved or completed. */
 interface LessonFilters {
@@ -10,15 +10,7 @@ const lessonsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Saved and completed contents, the last changed first, page after page. */
     listLessons: build.infiniteQuery<Page<Lesson>, LessonFilters, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: 'progress',
-        isTranslated: true,
-        params: { ...queryArg, cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((params: LessonFilters) => ({ url: 'progress', isTranslated: true, params })),
       providesTags: [{ type: 'Progress', id: 'LIST' }],
     }),
     /** Everything the learner has learnt. */

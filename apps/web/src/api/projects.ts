@@ -1,4 +1,4 @@
-import { type Page, type ProjectDetail, type ProjectSummary, baseApi } from '@academy/api-client';
+import { type Page, type ProjectDetail, type ProjectSummary, baseApi, pagedQuery } from '@academy/api-client';
 
 /** Filters of the list of projects, named as in the API; teacher and topic are slugs. */
 export interface ProjectFilters {
@@ -11,15 +11,7 @@ export const projectsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Active projects, newest first, page after page. */
     listProjects: build.infiniteQuery<Page<ProjectSummary>, ProjectFilters, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: 'projects',
-        isTranslated: true,
-        params: { ...queryArg, cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery((params: ProjectFilters) => ({ url: 'projects', isTranslated: true, params })),
       providesTags: [
         { type: 'Project', id: 'LIST' },
         { type: 'Access', id: 'LIST' },

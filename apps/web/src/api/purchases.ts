@@ -6,6 +6,7 @@ import {
   type PaymentVerification,
   type Purchase,
   type Quote,
+  pagedQuery,
 } from '@academy/api-client';
 
 /** Refusals which mean that the page shows outdated data. */
@@ -44,15 +45,7 @@ export const purchasesApi = baseApi.injectEndpoints({
     }),
     /** The caller's purchases, newest first, page after page. */
     listPurchases: build.infiniteQuery<Page<Purchase>, void, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-      },
-      query: ({ pageParam }) => ({
-        url: 'purchases',
-        isTranslated: true,
-        params: { cursor: pageParam ?? undefined },
-      }),
+      ...pagedQuery(() => ({ url: 'purchases', isTranslated: true })),
       providesTags: [{ type: 'Purchase', id: 'LIST' }],
     }),
   }),
