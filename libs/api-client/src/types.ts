@@ -1,12 +1,13 @@
-import type { components as CatalogueApi } from './generated/catalogue.ts';
-import type { components as CommerceApi } from './generated/commerce.ts';
-import type { components as IdentityApi } from './generated/identity.ts';
-import type { components as LearningApi } from './generated/learning.ts';
+import type { components as CatalogueApi, operations as CatalogueOperations } from './generated/catalogue.ts';
+import type { components as CommerceApi, operations as CommerceOperations } from './generated/commerce.ts';
+import type { components as IdentityApi, operations as IdentityOperations } from './generated/identity.ts';
+import type { components as LearningApi, operations as LearningOperations } from './generated/learning.ts';
 
 type Catalogue = CatalogueApi['schemas'];
 type Commerce = CommerceApi['schemas'];
 type Identity = IdentityApi['schemas'];
 type Learning = LearningApi['schemas'];
+type Operations = CatalogueOperations & CommerceOperations & IdentityOperations & LearningOperations;
 
 /** A page of a list; `nextCursor` is opaque and null on the last page. */
 export interface Page<T> {
@@ -15,6 +16,12 @@ export interface Page<T> {
   total?: number;
   isPartial?: true;
 }
+
+/** The filters and orders that a list of the API takes, by the name of its operation; its pages are read by `pagedQuery`. */
+export type ListFilters<Name extends keyof Operations> = Omit<
+  NonNullable<Operations[Name]['parameters']['query']>,
+  'cursor' | 'limit'
+>;
 
 /** The caller's account. */
 export type Me = Identity['MeDto'];

@@ -1,19 +1,6 @@
-import { type AuditAction, type AuditEntry, baseApi, type Page, pagedQuery } from '@academy/api-client';
-import type { AuditSort } from '@academy/shared';
+import { type AuditEntry, baseApi, type Page, pagedQuery, type ListFilters } from '@academy/api-client';
 
-/** Filters and order of the log; times are RFC 3339. */
-export interface AuditFilters {
-  action?: AuditAction;
-  actorId?: string;
-  subjectId?: string;
-  /** Part of the name or address of the actor or the subject. */
-  person?: string;
-  /** Part of the stored details. */
-  text?: string;
-  from?: string;
-  to?: string;
-  sort?: AuditSort;
-}
+export type AuditFilters = ListFilters<'listAuditEntries'>;
 
 export const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -2,22 +2,13 @@ import {
   baseApi,
   type CertificateIssuing,
   type CertificateRevocation,
-  type CertificateStatus,
   type IssuedCertificate,
   type Page,
   pagedQuery,
+  type ListFilters,
 } from '@academy/api-client';
-import type { CertificateSort } from '@academy/shared';
 
-/** Filters and order of the list; times are RFC 3339. */
-export interface CertificateFilters {
-  /** A number or code, or part of a name or address. */
-  search?: string;
-  status?: CertificateStatus;
-  from?: string;
-  to?: string;
-  sort?: CertificateSort;
-}
+export type CertificateFilters = ListFilters<'listIssuedCertificates'>;
 
 export const certificatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

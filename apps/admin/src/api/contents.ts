@@ -2,8 +2,6 @@ import {
   baseApi,
   type ContentDetail,
   type ContentInput,
-  type ContentSort,
-  type ContentStatus,
   type ContentSummary,
   type Page,
   ifMatch,
@@ -11,20 +9,11 @@ import {
   type Versioned,
   type Deletion,
   pagedQuery,
+  type ListFilters,
 } from '@academy/api-client';
-import type { ContentChoices } from '@academy/shared';
 import { reloads } from './outdated.ts';
 
-/** Filters of the list, named as in the API and the address bar. */
-export interface ContentFilters extends ContentChoices {
-  search?: string;
-  /** Staff sees every status by default. */
-  status: ContentStatus | 'all';
-  english?: 'missing' | 'complete';
-  /** Only contents whose scheduled change failed. */
-  schedule?: 'failed';
-  sort?: ContentSort;
-}
+export type ContentFilters = ListFilters<'listContents'>;
 
 interface ContentChange {
   id: string;

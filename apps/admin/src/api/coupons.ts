@@ -6,17 +6,11 @@ import {
   type Page,
   ifMatch,
   pagedQuery,
+  type ListFilters,
 } from '@academy/api-client';
-import type { CouponSort } from '@academy/shared';
 import { reloads } from './outdated.ts';
 
-/** Filters and order of the list. */
-export interface CouponFilters {
-  /** Part of the code. */
-  search?: string;
-  status?: Coupon['status'];
-  sort?: CouponSort;
-}
+export type CouponFilters = ListFilters<'listCoupons'>;
 
 const LIST = [{ type: 'Coupon', id: 'LIST' }] as const;
 

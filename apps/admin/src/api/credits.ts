@@ -10,22 +10,15 @@ import {
   withVersion,
   type Versioned,
   pagedQuery,
+  type ListFilters,
 } from '@academy/api-client';
-import type { TeacherSort, TopicSort } from '@academy/shared';
 import { reloads } from './outdated.ts';
 
 /** Staff also sees those of unpublished items. */
 const STATUS = 'all';
 
-/** Filters of the lists of teachers and topics. */
-export interface CreditFilters {
-  search?: string;
-  status: typeof STATUS;
-}
-
-interface Sorted<Sort> extends CreditFilters {
-  sort?: Sort;
-}
+export type TeacherFilters = ListFilters<'listTeachers'>;
+export type TopicFilters = ListFilters<'listTopics'>;
 
 interface Change<Input> {
   id: string;
@@ -51,8 +44,8 @@ const LISTS = [
 export const creditsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every teacher, page after page. */
-    listTeachers: build.infiniteQuery<Page<TeacherSummary>, Sorted<TeacherSort>, string | null>({
-      ...pagedQuery((params: Sorted<TeacherSort>) => ({ url: 'teachers', params })),
+    listTeachers: build.infiniteQuery<Page<TeacherSummary>, TeacherFilters, string | null>({
+      ...pagedQuery((params: TeacherFilters) => ({ url: 'teachers', params })),
       providesTags: LISTS,
     }),
     /** The first teachers whose name contains this text. */
@@ -95,8 +88,8 @@ export const creditsApi = baseApi.injectEndpoints({
       invalidatesTags: reloads(LISTS),
     }),
     /** Every topic, page after page. */
-    listTopics: build.infiniteQuery<Page<Topic>, Sorted<TopicSort>, string | null>({
-      ...pagedQuery((params: Sorted<TopicSort>) => ({ url: 'topics', params })),
+    listTopics: build.infiniteQuery<Page<Topic>, TopicFilters, string | null>({
+      ...pagedQuery((params: TopicFilters) => ({ url: 'topics', params })),
       providesTags: LISTS,
     }),
     /** The first topics whose title contains this text. */

@@ -5,30 +5,21 @@ import {
   type Completion,
   type ContentStats,
   type ItemLearner,
-  type ItemSort,
   type ItemStats,
-  type ItemType,
   type Learner,
   type LearningDays,
   type MostBegun,
   type Page,
   type ProjectStats,
   pagedQuery,
+  type ListFilters,
 } from '@academy/api-client';
 import { EXPORT_TIMEOUT_MS } from '@academy/shared';
 import { saveResponse } from '@academy/ui';
 
-/** Which list, and its sort order, descending. */
-export interface ItemList {
-  itemType: ItemType;
-  sort: ItemSort;
-}
+export type ItemStatsFilters = Partial<ListFilters<'listItemStats'>>;
 
-/** Filters of the list of completions; times are RFC 3339. */
-export interface CompletionFilters {
-  from?: string;
-  to?: string;
-}
+export type CompletionFilters = ListFilters<'listCompletions'>;
 
 /** The learners who began in one month and were active in another; each month as its first day, `2026-03-01`. */
 export interface CohortCell {
@@ -43,7 +34,7 @@ export interface CohortCell {
 export type LearningFile =
   | { what: 'cohorts' }
   | ({ what: 'cohort' } & CohortCell)
-  | ({ what: 'items' } & ItemList)
+  | ({ what: 'items' } & ItemStatsFilters)
   | { what: 'points' | 'learners' | 'day' | 'learner'; id: string };
 
 const BASE = 'stats/learning';
@@ -51,8 +42,8 @@ const BASE = 'stats/learning';
 export const learningApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Contents or projects with at least one learner who began, page after page. */
-    listItemStats: build.infiniteQuery<Page<ItemStats>, ItemList, string | null>({
-      ...pagedQuery((params: ItemList) => ({ url: `${BASE}/items`, params })),
+    listItemStats: build.infiniteQuery<Page<ItemStats>, ItemStatsFilters, string | null>({
+      ...pagedQuery((params: ItemStatsFilters) => ({ url: `${BASE}/items`, params })),
       providesTags: ['Stats'],
       keepUnusedDataFor: 0,
     }),
@@ -122,10 +113,10 @@ function pathOf({ cohort, month }: CohortCell): string {
   return `${BASE}/cohorts/${encodeURIComponent(cohort)}/months/${encodeURIComponent(month)}/learners`;
 }
 
-function requestOf(file: LearningFile): { url: string; params?: ItemList } {
+function requestOf(file: LearningFile): { url: string; params?: ItemStatsFilters } {
   if (file.what === 'items') {
-    const { itemType, sort } = file;
-    return { url: `${BASE}/items/export`, params: { itemType, sort } };
+    const { what: _, ...params } = file;
+    return { url: `${BASE}/items/export`, params };
   }
   if (file.what === 'cohort') return { url: `${pathOf(file)}/export` };
   if (file.what === 'cohorts') return { url: `${BASE}/cohorts/export` };

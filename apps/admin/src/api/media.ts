@@ -2,7 +2,6 @@ import {
   apiError,
   baseApi,
   fromProblem,
-  type FileKind,
   isApiError,
   type ApiError,
   type LibraryFile,
@@ -11,17 +10,11 @@ import {
   type Page,
   type Session,
   pagedQuery,
+  type ListFilters,
 } from '@academy/api-client';
-import type { MediaSort } from '@academy/shared';
 import { reloads } from './outdated.ts';
 
-/** Filters and order of the library. */
-export interface MediaFilters {
-  search?: string;
-  kind?: FileKind;
-  use?: 'used' | 'unused';
-  sort?: MediaSort;
-}
+export type MediaFilters = ListFilters<'listMedia'>;
 
 export const mediaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -8,16 +8,11 @@ import {
   type Versioned,
   withVersion,
   pagedQuery,
+  type ListFilters,
 } from '@academy/api-client';
-import type { MembershipFilter, MembershipSort } from '@academy/shared';
 import { isOutdated } from './outdated.ts';
 
-/** Filters and order of the list. */
-export interface ApplicationFilters {
-  search?: string;
-  status?: MembershipFilter;
-  sort?: MembershipSort;
-}
+export type ApplicationFilters = ListFilters<'listMemberships'>;
 
 export const membershipsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -9,14 +9,11 @@ import {
   type Page,
   toApiError,
   pagedQuery,
+  type ListFilters,
 } from '@academy/api-client';
-import type { ItemKind, MessageSort, RecipientStatus } from '@academy/shared';
+import type { ItemKind, RecipientStatus } from '@academy/shared';
 
-/** Filters and order of the list. */
-export interface MessageFilters {
-  itemId?: string;
-  sort?: MessageSort;
-}
+export type MessageFilters = ListFilters<'listMessages'>;
 
 /** The recipients of a message, optionally in one state. */
 export interface RecipientFilters {

@@ -2,32 +2,14 @@ import {
   baseApi,
   type Order,
   type OrderDetail,
-  type OrderStatus,
   type Page,
   pagedQuery,
+  type ListFilters,
 } from '@academy/api-client';
-import { DOCUMENT_TIMEOUT_MS, type OrderSort } from '@academy/shared';
+import { DOCUMENT_TIMEOUT_MS } from '@academy/shared';
 import { saveResponse } from '@academy/ui';
 
-/** Filters and order of the list; times are RFC 3339. */
-export interface OrderFilters {
-  search?: string;
-  status?: OrderStatus;
-  type?: Order['type'];
-  currency?: Order['currency'];
-  withdrawal?: 'requested' | 'accepted' | 'refused';
-  subscription?: 'active';
-  dispute?: 'open';
-  from?: string;
-  to?: string;
-  /** When it was sold, or its subscription renewed. */
-  soldFrom?: string;
-  soldTo?: string;
-  /** When money was refunded. */
-  refundedFrom?: string;
-  refundedTo?: string;
-  sort?: OrderSort;
-}
+export type OrderFilters = ListFilters<'listOrders'>;
 
 /** A decision about an order, and its reason. */
 interface Decision {

@@ -9,18 +9,11 @@ import {
   type Versioned,
   type Deletion,
   pagedQuery,
+  type ListFilters,
 } from '@academy/api-client';
-import type { ItemSort } from '@academy/shared';
 import { reloads } from './outdated.ts';
 
-/** Filters and order of the list, named as in the API and the address bar. */
-export interface ProjectFilters {
-  search?: string;
-  status: 'active' | 'inactive' | 'all';
-  english?: 'missing' | 'complete';
-  schedule?: 'failed';
-  sort?: ItemSort;
-}
+export type ProjectFilters = ListFilters<'listProjects'>;
 
 interface ProjectChange {
   id: string;

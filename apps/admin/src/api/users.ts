@@ -5,25 +5,13 @@ import {
   type Page,
   type UserChanges,
   type UserDetail,
-  type UserSort,
-  type UserStatus,
   type UserSummary,
   pagedQuery,
+  type ListFilters,
 } from '@academy/api-client';
-import type { Role } from '@academy/shared';
 import { saveResponse } from '@academy/ui';
 
-/** Filters and order of the list; erased accounts have no data to filter by. */
-export interface UserFilters {
-  search?: string;
-  role?: Role;
-  status?: UserStatus;
-  confirmed?: boolean;
-  /** Sign-up time: `from` is inclusive, `to` exclusive. */
-  from?: string;
-  to?: string;
-  sort?: UserSort;
-}
+export type UserFilters = ListFilters<'listUsers'>;
 
 /** Whether one is the last administrator depends on all of them. */
 const EVERY_ACCOUNT = { type: 'User', id: 'DETAIL' } as const;

@@ -16,15 +16,20 @@ export interface BulkChange<T> {
   apply: (row: T) => Promise<{ data?: Undo | undefined; error?: unknown }>;
 }
 
-interface BulkChangesProps<T> {
+/** What can be done to the selected rows of a list; elements are of class `bulk-bar__action`. */
+export interface BulkActions<T> {
+  changes: (BulkChange<T> & { label: string })[];
+  /** Changes that ask for something first; `run` makes them. */
+  more?: (run: (change: BulkChange<T>) => Promise<void>, isRunning: boolean) => ReactNode;
+  /** Links to other pages, after the export. */
+  links?: (chosen: T[]) => ReactNode;
+}
+
+interface BulkChangesProps<T> extends Partial<BulkActions<T>> {
   rows: T[];
   selection: RowSelection<T>;
-  actions: (BulkChange<T> & { label: string })[];
-  /**
-   * Further actions for the selected rows: elements of class `bulk-bar__action`. `run` makes a change that asks for
-   * confirmation first.
-   */
-  more?: (chosen: T[], run: (change: BulkChange<T>) => Promise<void>, isRunning: boolean) => ReactNode;
+  /** The export of the selected rows. */
+  children: (keys: string[]) => ReactNode;
 }
 
 interface Report<T> {
@@ -33,17 +38,18 @@ interface Report<T> {
 }
 
 /** Changes all selected rows, e.g. their status, and reports on each; the changes can be undone. */
-export function BulkChanges<T extends { id: string }>(props: BulkChangesProps<T>) {
-  const { rows, selection, actions, more } = props;
+export function BulkChanges<T>(props: BulkChangesProps<T>) {
+  const { rows, selection, changes = [], more, links, children } = props;
+  const { keyOf } = selection;
   const { t } = useTranslation('common');
   const { isRunning, run } = useBulk<T, Undo>();
   const [report, setReport] = useState<Report<T> | null>(null);
-  const chosen = rows.filter(({ id }) => selection.chosen.has(id));
+  const chosen = rows.filter((row) => selection.chosen.has(keyOf(row)));
 
   const make = async (change: BulkChange<T>) => {
     const outcomes = await run(chosen.filter(change.isNeeded), change.apply);
     setReport({ outcomes, canUndo: outcomes.some(({ data }) => data !== undefined) });
-    selection.onChange(outcomes.flatMap(({ row, error }) => (error ? [row.id] : [])));
+    selection.onChange(outcomes.flatMap(({ row, error }) => (error ? [keyOf(row)] : [])));
   };
   const undo = async (done: BulkOutcome<T, Undo>[]) => {
     const undoOf = new Map(done.flatMap(({ row, data }) => (data ? [[row, data] as const] : [])));
@@ -59,7 +65,7 @@ export function BulkChanges<T extends { id: string }>(props: BulkChangesProps<T>
       {report && (
         <BulkReport
           outcomes={report.outcomes}
-          nameOf={selection.nameOf}
+          selection={selection}
           onUndo={report.canUndo && !isRunning ? () => void undo(report.outcomes) : undefined}
           onClose={() => {
             setReport(null);
@@ -77,11 +83,11 @@ export function BulkChanges<T extends { id: string }>(props: BulkChangesProps<T>
         <button
           type="button"
           className="bulk-bar__action bulk-bar__all"
-          onClick={() => selection.onChange(rows.map(({ id }) => id))}
+          onClick={() => selection.onChange(rows.map(keyOf))}
         >
           {t('table.chooseAll')}
         </button>
-        {actions.map(({ label, ...change }) => (
+        {changes.map(({ label, ...change }) => (
           <button
             key={label}
             type="button"
@@ -92,7 +98,9 @@ export function BulkChanges<T extends { id: string }>(props: BulkChangesProps<T>
             {label}
           </button>
         ))}
-        {more?.(chosen, make, isRunning)}
+        {more?.(make, isRunning)}
+        {children(chosen.map(keyOf))}
+        {links?.(chosen)}
       </BulkBar>
     </div>
   );

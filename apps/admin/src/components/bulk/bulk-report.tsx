@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListErrorText } from '../list/use-list-error-text.ts';
+import { useListErrorText } from '../feedback/use-list-error-text.ts';
+import type { RowSelection } from '../table/use-row-selection.ts';
 import type { BulkOutcome } from './use-bulk.ts';
 import './bulk.css';
 
 interface BulkReportProps<T> {
   outcomes: BulkOutcome<T, unknown>[];
-  nameOf: (row: T) => string;
+  selection: RowSelection<T>;
   /** Undoes the successful changes; absent when there is nothing to undo, or no way to. */
   onUndo?: (() => void) | undefined;
   onClose: () => void;
@@ -15,12 +16,8 @@ interface BulkReportProps<T> {
 /**
  * How many rows an action changed, and why it did not change the others. It receives the focus from the pressed button.
  */
-export function BulkReport<T extends { id: string }>({
-  outcomes,
-  nameOf,
-  onUndo,
-  onClose,
-}: BulkReportProps<T>) {
+export function BulkReport<T>({ outcomes, selection, onUndo, onClose }: BulkReportProps<T>) {
+  const { keyOf, nameOf } = selection;
   const { t } = useTranslation('common');
   const errorText = useListErrorText();
   const section = useRef<HTMLElement>(null);
@@ -36,7 +33,7 @@ export function BulkReport<T extends { id: string }>({
         {failures.length > 0 && (
           <ul>
             {failures.map(({ row, error }) => (
-              <li key={row.id}>
+              <li key={keyOf(row)}>
                 <strong>{nameOf(row)}</strong>: {errorText(error)}
               </li>
             ))}

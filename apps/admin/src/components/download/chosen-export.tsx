@@ -7,7 +7,7 @@ interface ChosenExportProps {
   list: DownloadedList;
   ids: string[];
   /** Filters under which the list contains all of them. */
-  filters?: object;
+  filters: object | undefined;
 }
 
 /** Downloads the selected rows of a list as a CSV file. */

@@ -5,9 +5,9 @@ interface ChoiceFieldProps {
   label: string;
   /** The text for "no choice". */
   anyLabel: string;
-  value: string | undefined;
+  /** The empty text for "no choice". */
+  value: string;
   options: { value: string; label: string }[];
-  /** Called with the empty text for "no choice". */
   onChange: (value: string) => void;
 }
 
@@ -22,7 +22,7 @@ export function ChoiceField({ label, anyLabel, value, options, onChange }: Choic
       </label>
       <Select
         id={id}
-        value={value ?? ''}
+        value={value}
         options={[{ value: '', label: anyLabel }, ...options]}
         onChange={onChange}
       />

@@ -1,23 +1,15 @@
-/** One filter of a list, as its panel shows it. `value` and `text` are undefined or empty while it is not set. */
-export type FilterField<Name extends string> =
+/** One filter of a list, as its panel shows it; `name` is that in the address. `value` and `text` are empty while unset. */
+export type FilterField =
+  | { kind: 'search'; name: string; label: string; placeholder: string; value: string }
   | {
       kind: 'choice';
-      name: Name;
+      name: string;
       label: string;
       /** The text for "no choice". */
       anyLabel: string;
-      value: string | undefined;
+      value: string;
       options: { value: string; label: string }[];
     }
   /** A day as in the address: `2026-03-01`. */
-  | { kind: 'day'; name: Name; label: string; value: string }
-  /** Set by a link on another page: it can be removed but not chosen here. */
-  | { kind: 'given'; name: Name; text: string | undefined };
-
-/** A text that a list can be searched by. */
-export interface SearchText<Name extends string> {
-  name: Name;
-  label: string;
-  placeholder: string;
-  value: string | undefined;
-}
+  | { kind: 'day'; name: string; label: string; value: string }
+  | { kind: 'link'; name: string; text: string };

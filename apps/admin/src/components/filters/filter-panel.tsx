@@ -3,20 +3,19 @@ import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from './choice-field.tsx';
 import { DayField } from './day-field.tsx';
-import type { FilterField, SearchText } from './filter-field.ts';
+import type { FilterField } from './filter-field.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import { SearchField } from './search-field.tsx';
 import './filters.css';
 
-type SetFilter<Name extends string> = (name: Name, value: string | undefined) => void;
+type SetFilter = (name: string, value: string | undefined) => void;
 
-interface FilterPanelProps<Name extends string> {
+interface FilterPanelProps {
   /** The list's name, under which its saved filters are stored. */
   list: string;
   label: string;
-  searches: SearchText<Name>[];
-  fields: FilterField<Name>[];
-  setFilter: SetFilter<Name>;
+  fields: FilterField[];
+  setFilter: SetFilter;
   reset: () => void;
   /** Beside the filters' button. */
   tools?: ReactNode;
@@ -26,8 +25,7 @@ interface FilterPanelProps<Name extends string> {
  * A list's search, and its filters behind one button. Active filters are listed, can be removed one by one, and saved
  * under a name.
  */
-export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) {
-  const { list, label, searches, fields, setFilter, reset, tools } = props;
+export function FilterPanel({ list, label, fields, setFilter, reset, tools }: FilterPanelProps) {
   const { t } = useTranslation('common');
   const chipText = useChipText();
   const id = useId();
@@ -35,16 +33,18 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const remaining = () => opener.current ?? firstControl(panel.current);
-  const hasChoices = fields.some(({ kind }) => kind !== 'given');
-  const chips = fields.flatMap((field) => {
+  const searches = fields.filter(({ kind }) => kind === 'search');
+  const others = fields.filter(({ kind }) => kind !== 'search');
+  const hasChoices = others.some(({ kind }) => kind !== 'link');
+  const chips = others.flatMap((field) => {
     const text = chipText(field);
     return text ? [{ name: field.name, text }] : [];
   });
   return (
     <div ref={panel} className="filter-panel" role="search" aria-label={label}>
       <div className="filter-panel__line">
-        {searches.map((search) => (
-          <NamedSearch key={search.name} search={search} setFilter={setFilter} />
+        {searches.map((field) => (
+          <Field key={field.name} field={field} setFilter={setFilter} />
         ))}
         {hasChoices && (
           <button
@@ -59,11 +59,11 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
             {chips.length > 0 ? t('filters.more', { count: chips.length }) : t('filters.open')}
           </button>
         )}
-        <SavedFilters list={list} names={[...searches, ...fields].map(({ name }) => name)} />
+        <SavedFilters list={list} names={[...searches, ...others].map(({ name }) => name)} />
         {tools}
       </div>
       <div id={id} className="filters" hidden={!isOpen}>
-        {fields.map((field) => (
+        {others.map((field) => (
           <Field key={field.name} field={field} setFilter={setFilter} />
         ))}
       </div>
@@ -111,37 +111,25 @@ function focusAfter(chip: HTMLElement, remaining: HTMLElement | null): void {
   (next ?? remaining)?.focus();
 }
 
-function NamedSearch<Name extends string>({
-  search: { name, ...search },
-  setFilter,
-}: {
-  search: SearchText<Name>;
-  setFilter: SetFilter<Name>;
-}) {
-  const onSearch = useCallback((text: string) => setFilter(name, text), [name, setFilter]);
-  return <SearchField {...search} onSearch={onSearch} />;
-}
-
-function Field<Name extends string>({
-  field,
-  setFilter,
-}: {
-  field: FilterField<Name>;
-  setFilter: SetFilter<Name>;
-}) {
-  const set = (value: string) => setFilter(field.name, value);
-  if (field.kind === 'given') return null;
+function Field({ field, setFilter }: { field: FilterField; setFilter: SetFilter }) {
+  const { name } = field;
+  const set = useCallback((value: string) => setFilter(name, value), [name, setFilter]);
+  if (field.kind === 'link') return null;
   if (field.kind === 'day') return <DayField label={field.label} value={field.value} onChange={set} />;
+  if (field.kind === 'search')
+    return (
+      <SearchField label={field.label} placeholder={field.placeholder} value={field.value} onSearch={set} />
+    );
   const { label, anyLabel, value, options } = field;
   return <ChoiceField label={label} anyLabel={anyLabel} value={value} options={options} onChange={set} />;
 }
 
 /** The text of an active filter; nothing for an inactive one. */
-function useChipText(): (field: FilterField<string>) => string | undefined {
+function useChipText(): (field: FilterField) => string | undefined {
   const { date } = useFormats();
   return (field) => {
-    if (field.kind === 'given') return field.text;
-    if (!field.value) return undefined;
+    if (field.kind === 'link') return field.text;
+    if (!field.value || field.kind === 'search') return undefined;
     if (field.kind === 'choice') {
       const chosen = field.options.find(({ value }) => value === field.value);
       return chosen && `${field.label}: ${chosen.label}`;

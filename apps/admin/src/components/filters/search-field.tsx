@@ -8,12 +8,12 @@ interface SearchFieldProps {
   label: string;
   placeholder: string;
   /** The active search. A value that was not typed here, such as an empty one after a reset, replaces the text. */
-  value: string | undefined;
+  value: string;
   onSearch: (text: string) => void;
 }
 
 /** A search that starts when typing pauses. `onSearch` must be stable. */
-export function SearchField({ label, placeholder, value = '', onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState({ value, typed: value });
   if (value !== known.value) {

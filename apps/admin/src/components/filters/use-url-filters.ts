@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useRememberedList } from '../list-address/list-address.ts';
 
 /** Filters by their names in the address. */
-interface UrlFilters<Name extends string> {
+export interface UrlFilters {
   params: URLSearchParams;
   /** Sets one filter; an empty value removes it. */
-  setFilter: (name: Name, value: string | undefined) => void;
+  setFilter: (name: string, value: string | undefined) => void;
   reset: () => void;
 }
 
@@ -14,11 +14,11 @@ interface UrlFilters<Name extends string> {
  * A list's filters, stored in the address: they survive a reload and can be shared, and the list's pages lead back to
  * them. Changes replace the history entry, so that "back" leaves the list.
  */
-export function useUrlFilters<Name extends string>(): UrlFilters<Name> {
+export function useUrlFilters(): UrlFilters {
   useRememberedList();
   const [params, setParams] = useSearchParams();
   const setFilter = useCallback(
-    (name: Name, value: string | undefined) =>
+    (name: string, value: string | undefined) =>
       setParams(
         (current) => {
           const next = new URLSearchParams(current);
@@ -32,9 +32,4 @@ export function useUrlFilters<Name extends string>(): UrlFilters<Name> {
   );
   const reset = useCallback(() => setParams({}, { replace: true }), [setParams]);
   return { params, setFilter, reset };
-}
-
-/** The value if it is a known one, since an address may contain anything. */
-export function oneOf<T extends string>(options: readonly T[], value: string | null): T | undefined {
-  return options.find((option) => option === value);
 }

@@ -14,7 +14,7 @@ import { classOf } from './cell-class.ts';
 import type { Column } from './column.ts';
 import { DataRow } from './data-row.tsx';
 import { SortHead } from './sort-head.tsx';
-import { SortChoice } from './sort-choice.tsx';
+import { SortChoice, type Sorting } from './sort-choice.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 import type { ColumnVisibility } from './use-column-choice.ts';
 import './data-table.css';
@@ -34,11 +34,11 @@ interface DataTableProps<T> {
   /** Undefined while the first page is loading. */
   rows: T[] | undefined;
   rowKey: (row: T) => string;
-  /** The current `sort`, for lists with sortable columns; `isRanked` while a search can order them, too. */
-  sorting?: { value: string; onChange: (sort: string) => void; isRanked?: true };
+  /** For lists with sortable columns. */
+  sorting?: Sorting | undefined;
   visibility?: ColumnVisibility;
   /** For lists with selectable rows. */
-  selection?: RowSelection<T>;
+  selection?: RowSelection<T> | undefined;
 }
 
 /**

@@ -10,7 +10,7 @@ interface ItemNameProps {
   /** The address of its form. */
   to: string;
   /** The search that found it. */
-  search: string | undefined;
+  search: string;
 }
 
 /**

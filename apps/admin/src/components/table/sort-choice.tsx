@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { BY_MATCH } from '../filters/use-sort.ts';
 import type { Column } from './column.ts';
 
-interface SortChoiceProps<T> {
-  columns: Column<T>[];
+/** The order of a search in which none is chosen: the API then lists the best matches first. */
+export const BY_MATCH = '';
+
+/** The order of a list: a value of the API. */
+export interface Sorting {
   value: string;
   onChange: (sort: string) => void;
+  /** While a search can order the rows, too. */
   isRanked?: true;
+}
+
+interface SortChoiceProps<T> extends Sorting {
+  columns: Column<T>[];
 }
 
 /** The sort order of a list, for phones, which show no column headers. */

@@ -1,58 +1,17 @@
 import type { AuditEntry } from '@academy/api-client';
-import { AUDIT_SORTS } from '@academy/shared';
 import { deviceName, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useListAuditEntriesInfiniteQuery } from '../../api/audit.ts';
 import { EntryActor, EntryText } from '../../components/audit/entry-text.tsx';
-import { ListExportButton } from '../../components/download/list-export-button.tsx';
-import { useSort } from '../../components/filters/use-sort.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
+import { useList } from '../../components/list/use-list.ts';
 import type { Column } from '../../components/table/column.ts';
-import { ColumnChooser } from '../../components/table/column-chooser.tsx';
-import { DataTable } from '../../components/table/data-table.tsx';
-import { useColumnChoice } from '../../components/table/use-column-choice.ts';
-import { AuditFilterPanel } from './audit-filters.tsx';
-import { useFilters } from './use-filters.ts';
+import { auditList } from './audit-list.ts';
 import './audit.css';
 
 /** Who did what to whom, when and from where. Read-only. */
 export function AuditPage() {
-  const { t } = useTranslation('audit');
-  const filtering = useFilters();
-  const columns = useColumns();
-  const { visibility, show } = useColumnChoice('audit', columns);
-  const { order, sorting } = useSort(AUDIT_SORTS);
-  const query = useListAuditEntriesInfiniteQuery({ ...filtering.filters, ...order });
-  return (
-    <ListPage
-      title={t('title')}
-      lead={t('lead')}
-      actions={<ListExportButton list="audit" filters={filtering.filters} />}
-      filters={
-        <AuditFilterPanel
-          {...filtering}
-          tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
-        />
-      }
-      isFiltered={filtering.isFiltered}
-      reset={filtering.reset}
-      query={query}
-      failed={t('failed')}
-      empty={t('empty', { returnObjects: true })}
-    >
-      {(rows) => (
-        <DataTable
-          label={t('title')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          sorting={sorting}
-          visibility={visibility}
-        />
-      )}
-    </ListPage>
-  );
+  return <ListPage list={useList(auditList)} columns={useColumns()} />;
 }
 
 function useColumns(): Column<AuditEntry>[] {

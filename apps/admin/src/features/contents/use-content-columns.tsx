@@ -7,7 +7,7 @@ import { ItemName, LongText } from '../../components/table/item-name.tsx';
 import { RowActions } from './row-actions.tsx';
 
 /** The columns of the list of contents. @param search the search that found them. */
-export function useContentColumns(search: string | undefined): Column<ContentSummary>[] {
+export function useContentColumns(search: string): Column<ContentSummary>[] {
   const { t } = useTranslation(['contents', 'ui']);
   const { date, money, number } = useFormats();
   const column = (

@@ -4,7 +4,7 @@ import { pathInLanguage } from '@academy/shared';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateCouponMutation } from '../../api/coupons.ts';
-import { useListErrorText } from '../../components/list/use-list-error-text.ts';
+import { useListErrorText } from '../../components/feedback/use-list-error-text.ts';
 import type { Column } from '../../components/table/column.ts';
 import { versionOf } from './coupon-fields.ts';
 import { DeleteDialog } from './delete-dialog.tsx';

@@ -1,23 +1,12 @@
-import type { Order } from '@academy/api-client';
-import { ORDER_SORTS } from '@academy/shared';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { useListOrdersInfiniteQuery } from '../../api/orders.ts';
-import { BulkChanges } from '../../components/bulk/bulk-changes.tsx';
-import { ChosenExport } from '../../components/download/chosen-export.tsx';
-import { ImportLink } from '../../components/download/import-link.tsx';
-import { ListExportButton } from '../../components/download/list-export-button.tsx';
-import { useSort } from '../../components/filters/use-sort.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
+import { useList } from '../../components/list/use-list.ts';
 import { SellerNotice } from '../../components/seller/seller-notice.tsx';
-import { ColumnChooser } from '../../components/table/column-chooser.tsx';
-import { DataTable } from '../../components/table/data-table.tsx';
-import { useColumnChoice } from '../../components/table/use-column-choice.ts';
-import { useRowSelection } from '../../components/table/use-row-selection.ts';
-import { OrderFilterPanel } from './order-filters.tsx';
-import { addressOf, useFilters } from './use-filters.ts';
+import { addressOf, OPEN_ORDER } from './order/open-order.ts';
+import { orderList } from './order-list.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 import './orders.css';
 
@@ -28,26 +17,17 @@ const OrderDrawer = lazy(() => import('./detail/order-drawer.tsx'));
 export function OrdersPage() {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
-  const filtering = useFilters();
-  const { params, filters, openId, reset, isFiltered } = filtering;
-  const columns = useOrderColumns(params, filters.search);
-  const { visibility, show } = useColumnChoice('orders', columns);
+  const list = useList(orderList);
+  const { params } = list.address;
+  const openId = params.get(OPEN_ORDER);
   const [isGranting, setGranting] = useState(false);
-  const { order, sorting } = useSort(ORDER_SORTS);
-  const sorted = { ...filters, ...order };
-  const query = useListOrdersInfiniteQuery(sorted);
-  // Not by the address, which contains the open order too.
-  const selection = useRowSelection<Order>(JSON.stringify(sorted), ({ title, buyerEmail }) =>
-    [title, buyerEmail].filter(Boolean).join(', '),
-  );
   return (
     <>
       <ListPage
-        title={t('title')}
+        list={list}
+        columns={useOrderColumns(params, list.search)}
         actions={
           <>
-            <ImportLink to="/ordini/importa">{t('importGrants')}</ImportLink>
-            <ListExportButton list="orders" filters={filters} />
             <Link className="button button--quiet button--small" to="/ordini/esporta">
               {t('exports.title')}
             </Link>
@@ -57,38 +37,7 @@ export function OrdersPage() {
           </>
         }
         above={<SellerNotice />}
-        filters={
-          <OrderFilterPanel
-            {...filtering}
-            tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
-          />
-        }
-        isFiltered={isFiltered}
-        reset={reset}
-        query={query}
-        failed={t('failed')}
-        empty={t('empty', { returnObjects: true })}
-        below={(rows) => (
-          <BulkChanges<Order>
-            rows={rows}
-            selection={selection}
-            actions={[]}
-            more={(chosen) => <ChosenExport list="orders" ids={chosen.map(({ id }) => id)} />}
-          />
-        )}
-      >
-        {(rows) => (
-          <DataTable
-            label={t('title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            sorting={sorting}
-            visibility={visibility}
-            selection={selection}
-          />
-        )}
-      </ListPage>
+      />
       <Suspense>
         {openId !== null && (
           <OrderDrawer key={openId} id={openId} onClose={() => void navigate(addressOf(params, null))} />

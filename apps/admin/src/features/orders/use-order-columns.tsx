@@ -6,10 +6,10 @@ import { orderFoundBy } from '../../components/search/order-found-by.ts';
 import type { Column } from '../../components/table/column.ts';
 import { paidOf } from './order/paid.ts';
 import { StatusBadges } from './order/status-badge.tsx';
-import { addressOf } from './use-filters.ts';
+import { addressOf } from './order/open-order.ts';
 
 /** The columns of the list; a title opens its order beside the list. @param search the search that found them. */
-export function useOrderColumns(params: URLSearchParams, search: string | undefined): Column<Order>[] {
+export function useOrderColumns(params: URLSearchParams, search: string): Column<Order>[] {
   const { t } = useTranslation('orders');
   const { dateTime } = useFormats();
   return [

@@ -7,7 +7,7 @@ import { ItemName, LongText } from '../../components/table/item-name.tsx';
 import { RowActions } from './row-actions.tsx';
 
 /** The columns of the list of projects. @param search the search that found them. */
-export function useProjectColumns(search: string | undefined): Column<ProjectSummary>[] {
+export function useProjectColumns(search: string): Column<ProjectSummary>[] {
   const { t } = useTranslation('projects');
   const { date, money, number } = useFormats();
   return [

@@ -21,8 +21,8 @@ export default {
     anyAction: 'All',
     from: 'From',
     to: 'To',
-    actor: 'By one person',
-    subject: 'About one person',
+    actorId: 'By one person',
+    subjectId: 'About one person',
   },
   lists: {
     contents: 'contents',

@@ -18,8 +18,8 @@ export default {
     anyAction: 'Tutte',
     from: 'Dal giorno',
     to: 'Al giorno',
-    actor: 'Fatte da una persona',
-    subject: 'Su una persona',
+    actorId: 'Fatte da una persona',
+    subjectId: 'Su una persona',
   },
   lists: {
     contents: 'contenuti',

@@ -11,7 +11,7 @@ export default {
     search: 'Search',
     searchPlaceholder: 'Name, email, number or code',
     status: 'Status',
-    any: 'All',
+    anyStatus: 'All',
     from: 'From',
     to: 'To',
   },

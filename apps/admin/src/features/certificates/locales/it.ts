@@ -8,7 +8,7 @@ export default {
     search: 'Cerca',
     searchPlaceholder: 'Nome, email, numero o codice',
     status: 'Stato',
-    any: 'Tutti',
+    anyStatus: 'Tutti',
     from: 'Dal giorno',
     to: 'Al giorno',
   },

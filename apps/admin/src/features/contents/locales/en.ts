@@ -13,9 +13,9 @@ export default {
     status: 'Publication',
     schedule: 'Schedule',
     anySchedule: 'Any',
-    failed: 'Failed',
     anyStatus: 'Any status',
   },
+  schedule: { failed: 'Failed' },
   columns: {
     title: 'Title',
     type: 'Type',

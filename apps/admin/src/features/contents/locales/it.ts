@@ -10,9 +10,9 @@ export default {
     status: 'Pubblicazione',
     schedule: 'Programmazione',
     anySchedule: 'Qualsiasi',
-    failed: 'Non riuscita',
     anyStatus: 'Tutti gli stati',
   },
+  schedule: { failed: 'Non riuscita' },
   columns: {
     title: 'Titolo',
     type: 'Tipo',

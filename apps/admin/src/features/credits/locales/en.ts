@@ -23,9 +23,11 @@ export default {
     edit: 'Edit teacher',
     back: 'All teachers',
     failed: 'The teachers could not be loaded',
-    filters: 'Search teachers',
-    search: 'Search for a teacher',
-    searchPlaceholder: 'First or last name',
+    filters: {
+      label: 'Search teachers',
+      search: 'Search for a teacher',
+      searchPlaceholder: 'First or last name',
+    },
     empty: {
       title: 'No teachers',
       text: 'Create one, then add them to the contents and projects they teach.',
@@ -74,9 +76,11 @@ export default {
     edit: 'Edit topic',
     back: 'All topics',
     failed: 'The topics could not be loaded',
-    filters: 'Search topics',
-    search: 'Search for a topic',
-    searchPlaceholder: 'Title',
+    filters: {
+      label: 'Search topics',
+      search: 'Search for a topic',
+      searchPlaceholder: 'Title',
+    },
     empty: {
       title: 'No topics',
       text: 'Create one, then add it to the contents and projects that are about it.',

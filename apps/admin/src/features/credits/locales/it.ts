@@ -20,9 +20,11 @@ export default {
     edit: 'Modifica docente',
     back: 'Tutti i docenti',
     failed: 'Non è stato possibile caricare i docenti',
-    filters: 'Cerca i docenti',
-    search: 'Cerca un docente',
-    searchPlaceholder: 'Nome o cognome',
+    filters: {
+      label: 'Cerca i docenti',
+      search: 'Cerca un docente',
+      searchPlaceholder: 'Nome o cognome',
+    },
     empty: {
       title: 'Nessun docente',
       text: 'Creane uno, poi indicalo nei contenuti e nei progetti che insegna.',
@@ -71,9 +73,11 @@ export default {
     edit: 'Modifica argomento',
     back: 'Tutti gli argomenti',
     failed: 'Non è stato possibile caricare gli argomenti',
-    filters: 'Cerca gli argomenti',
-    search: 'Cerca un argomento',
-    searchPlaceholder: 'Titolo',
+    filters: {
+      label: 'Cerca gli argomenti',
+      search: 'Cerca un argomento',
+      searchPlaceholder: 'Titolo',
+    },
     empty: {
       title: 'Nessun argomento',
       text: 'Creane uno, poi indicalo nei contenuti e nei progetti che ne parlano.',

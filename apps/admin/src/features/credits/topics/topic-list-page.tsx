@@ -1,76 +1,20 @@
 import type { Topic } from '@academy/api-client';
-import { TOPIC_SORTS } from '@academy/shared';
 import { TopicShape, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useDeleteTopicMutation, useListTopicsInfiniteQuery } from '../../../api/credits.ts';
-import { FilterPanel } from '../../../components/filters/filter-panel.tsx';
-import { useSort } from '../../../components/filters/use-sort.ts';
-import { ListExportButton } from '../../../components/download/list-export-button.tsx';
+import { useDeleteTopicMutation } from '../../../api/credits.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
+import { useList } from '../../../components/list/use-list.ts';
 import type { Column } from '../../../components/table/column.ts';
-import { ColumnChooser } from '../../../components/table/column-chooser.tsx';
-import { DataTable } from '../../../components/table/data-table.tsx';
-import { useColumnChoice } from '../../../components/table/use-column-choice.ts';
 import { PageLink } from '../page-link.tsx';
 import { RowActions } from '../row-actions.tsx';
-import { useSearch } from '../use-search.ts';
+import { topicList } from './topic-list.ts';
 import '../credits.css';
 
 /** Every topic, to search, sort and open. */
 export function TopicListPage() {
-  const { t } = useTranslation('credits');
-  const { filters, setFilter, reset, isFiltered } = useSearch();
-  const { order, sorting } = useSort(TOPIC_SORTS, filters.search);
-  const query = useListTopicsInfiniteQuery({ ...filters, ...order });
-  const columns = useColumns(() => void query.refetch());
-  const { visibility, show } = useColumnChoice('topics', columns);
-  return (
-    <ListPage
-      title={t('topics.title')}
-      lead={t('topics.lead')}
-      actions={<ListExportButton list="topics" filters={filters} />}
-      create={
-        <Link className="button button--primary button--small" to="/argomenti/nuovo">
-          {t('topics.create')}
-        </Link>
-      }
-      filters={
-        <FilterPanel
-          list="topics"
-          label={t('topics.filters')}
-          searches={[
-            {
-              name: 'search',
-              label: t('topics.search'),
-              placeholder: t('topics.searchPlaceholder'),
-              value: filters.search,
-            },
-          ]}
-          fields={[]}
-          setFilter={setFilter}
-          reset={reset}
-          tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
-        />
-      }
-      isFiltered={isFiltered}
-      reset={reset}
-      query={query}
-      failed={t('topics.failed')}
-      empty={t('topics.empty', { returnObjects: true })}
-    >
-      {(rows) => (
-        <DataTable
-          label={t('topics.title')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          sorting={sorting}
-          visibility={visibility}
-        />
-      )}
-    </ListPage>
-  );
+  const list = useList(topicList);
+  return <ListPage list={list} columns={useColumns(() => void list.query.refetch())} />;
 }
 
 function useColumns(refresh: () => void): Column<Topic>[] {

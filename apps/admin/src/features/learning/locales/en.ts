@@ -12,15 +12,12 @@ export default {
   filters: {
     label: 'Choose and sort',
     itemType: 'Show',
-    contents: 'Contents',
-    projects: 'Projects',
+    anyItemType: 'Contents',
     sort: 'Sort by',
+    anySort: 'Most started',
   },
-  sorts: {
-    started: 'Most started',
-    completed: 'Most completed',
-    certified: 'Most certificates',
-  },
+  itemType: { project: 'Projects' },
+  sort: { completed: 'Most completed', certified: 'Most certificates' },
   columns: {
     title: 'Title',
     started: 'Started',

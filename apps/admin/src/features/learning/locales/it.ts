@@ -12,15 +12,12 @@ export default {
   filters: {
     label: 'Scegli e ordina',
     itemType: 'Mostra',
-    contents: 'Contenuti',
-    projects: 'Progetti',
+    anyItemType: 'Contenuti',
     sort: 'Ordine',
+    anySort: 'Prima i più iniziati',
   },
-  sorts: {
-    started: 'Prima i più iniziati',
-    completed: 'Prima i più completati',
-    certified: 'Prima quelli con più attestati',
-  },
+  itemType: { project: 'Progetti' },
+  sort: { completed: 'Prima i più completati', certified: 'Prima quelli con più attestati' },
   columns: {
     title: 'Titolo',
     started: 'Iniziato',

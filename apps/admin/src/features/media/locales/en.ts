@@ -17,9 +17,8 @@ export default {
     anyKind: 'All kinds',
     use: 'Use',
     anyUse: 'Used and unused',
-    used: 'Used',
-    unused: 'Unused',
   },
+  use: { used: 'Used', unused: 'Unused' },
   empty: {
     title: 'No files',
     text: 'Everything you upload appears here, from this page or while you edit contents, projects and teachers.',

@@ -14,9 +14,8 @@ export default {
     anyKind: 'Tutti i tipi',
     use: 'Uso',
     anyUse: 'Usati e non usati',
-    used: 'Usati',
-    unused: 'Non usati',
   },
+  use: { used: 'Usati', unused: 'Non usati' },
   empty: {
     title: 'Nessun file',
     text: 'Qui si trova tutto quello che carichi, da questa pagina o mentre scrivi contenuti, progetti e docenti.',

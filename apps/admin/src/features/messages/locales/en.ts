@@ -12,7 +12,7 @@ export default {
     filteredTitle: 'No messages about this item',
     filteredText: 'You have not written to its owners yet.',
   },
-  filters: { label: 'Filter the messages', item: 'About “{{title}}”', itemUnknown: 'About one item' },
+  filters: { label: 'Filter the messages', item: 'About “{{title}}”', itemId: 'About one item' },
   columns: { subject: 'Subject', items: 'About', status: 'Status', sent: 'Sent', created: 'Date' },
   status: { sending: 'Sending', stopped: 'Stopped', completed: 'Completed' },
   sentOf: '{{sent}} of {{count}}',

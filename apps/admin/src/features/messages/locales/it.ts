@@ -9,7 +9,7 @@ export default {
     filteredTitle: 'Nessun messaggio su questo elemento',
     filteredText: 'Non hai ancora scritto a chi lo possiede.',
   },
-  filters: { label: 'Filtra i messaggi', item: 'Su «{{title}}»', itemUnknown: 'Su un solo elemento' },
+  filters: { label: 'Filtra i messaggi', item: 'Su «{{title}}»', itemId: 'Su un solo elemento' },
   columns: { subject: 'Oggetto', items: 'A proposito di', status: 'Stato', sent: 'Inviati', created: 'Data' },
   status: { sending: 'In corso', stopped: 'Fermato', completed: 'Concluso' },
   sentOf: '{{sent}} di {{count}}',

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Facts } from '../../../components/detail/facts.tsx';
-import { addressOf } from '../use-filters.ts';
+import { addressOf } from '../order/open-order.ts';
 
 /** Who ordered what and when, and whether it gives access now. */
 export function OrderFacts({ order }: { order: OrderDetail }) {

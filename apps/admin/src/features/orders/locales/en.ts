@@ -2,7 +2,7 @@ import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
-  importGrants: 'Import access',
+  import: 'Import access',
   title: 'Orders',
   failed: 'The orders could not be loaded',
   unknownBuyer: 'Account not available',
@@ -18,7 +18,8 @@ export default {
     currency: 'Currency',
     anyCurrency: 'All',
     withdrawal: 'Withdrawal',
-    any: 'All',
+    anyStatus: 'All',
+    anyType: 'All',
     anyWithdrawal: 'With or without',
     subscription: 'Subscription',
     anySubscription: 'Active or not',

@@ -1,5 +1,5 @@
 export default {
-  importGrants: 'Importa accessi',
+  import: 'Importa accessi',
   title: 'Ordini',
   failed: 'Non è stato possibile caricare gli ordini',
   unknownBuyer: 'Account non disponibile',
@@ -15,7 +15,8 @@ export default {
     currency: 'Valuta',
     anyCurrency: 'Tutte',
     withdrawal: 'Recesso',
-    any: 'Tutti',
+    anyStatus: 'Tutti',
+    anyType: 'Tutti',
     anyWithdrawal: 'Con o senza',
     subscription: 'Abbonamento',
     anySubscription: 'Attivo o no',

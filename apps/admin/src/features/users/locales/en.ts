@@ -25,11 +25,10 @@ export default {
     anyRole: 'All roles',
     confirmed: 'Email address',
     anyConfirmed: 'Confirmed or not',
-    true: 'Confirmed',
-    false: 'Not confirmed',
     from: 'Signed up from',
     to: 'Signed up until',
   },
+  confirmed: { true: 'Confirmed', false: 'Not confirmed' },
   columns: {
     name: 'Name',
     email: 'Email',

@@ -22,11 +22,10 @@ export default {
     anyRole: 'Tutti i ruoli',
     confirmed: 'Indirizzo email',
     anyConfirmed: 'Confermato o no',
-    true: 'Confermato',
-    false: 'Non confermato',
     from: 'Iscritti dal giorno',
     to: 'Iscritti fino al giorno',
   },
+  confirmed: { true: 'Confermato', false: 'Non confermato' },
   columns: {
     name: 'Nome',
     email: 'Email',
