@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   ACCESS_LEVELS,
-  CONTENT_TYPES,
   decideAccess,
   opensContent,
   opensVideo,
@@ -12,6 +11,7 @@ import {
   type EntitlementGrant,
   type EntitlementSet,
 } from './access.ts';
+import { CONTENT_TYPES } from './content-types.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const BEFORE = '2026-11-20T11:59:59.999Z';

@@ -1,3 +1,5 @@
+import { type ContentType, hasOpenFirstVideo } from './content-types.ts';
+
 /** Levels of access to a content, from the widest to the narrowest. */
 export const ACCESS_LEVELS = [
   'full',
@@ -8,9 +10,6 @@ export const ACCESS_LEVELS = [
   'locked',
 ] as const;
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
-
-export const CONTENT_TYPES = ['single_video', 'video_series', 'document'] as const;
-export type ContentType = (typeof CONTENT_TYPES)[number];
 
 /** The outcome of {@link decideAccess}; `expiresAt` (RFC 3339) is when a bought access ends, `null` for never. */
 export interface Access {
@@ -62,8 +61,7 @@ export function decideAccess(content: AccessSubject, entitlements: EntitlementSe
   const until = entitlements?.subscriptionUntil ?? null;
   if (until !== null && isLater(until, now)) return { level: 'subscription', expiresAt: until };
 
-  const isSeries = content.contentType === 'video_series' && content.videoCount > 1;
-  return { level: isSeries ? 'first_video_only' : 'locked', expiresAt: null };
+  return { level: hasOpenFirstVideo(content) ? 'first_video_only' : 'locked', expiresAt: null };
 }
 
 /** True when the level opens the whole content, downloads included. */

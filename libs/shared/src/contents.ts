@@ -1,4 +1,4 @@
-import { CONTENT_TYPES } from './access.ts';
+import { CONTENT_TYPES } from './content-types.ts';
 
 /** `published` is public; `archived` is not in the catalogue but stays open to those who bought it. */
 export const CONTENT_STATUSES = ['draft', 'published', 'archived'] as const;

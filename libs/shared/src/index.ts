@@ -3,6 +3,7 @@ export * from './audit.ts';
 export * from './certificates.ts';
 export * from './clock.ts';
 export * from './codice-fiscale.ts';
+export * from './content-types.ts';
 export * from './contents.ts';
 export * from './coupons.ts';
 export * from './credits.ts';

@@ -1,3 +1,4 @@
+import { lessonCountOf } from './content-types.ts';
 import { isVideoSeen } from './playback.ts';
 
 /** The state of a lesson: watched, begun, or not begun. */
@@ -17,10 +18,10 @@ export function lessonState({ watchedSeconds, durationSeconds }: LessonProgress)
 }
 
 /**
- * The states of a content's lessons in order. All lessons of a completed content are done; a document is one lesson.
+ * The states of a content's lessons in order. All lessons of a completed content are done; one without videos is one lesson.
  */
 export function lessonStates(lessons: readonly LessonProgress[], isCompleted: boolean): LessonState[] {
-  if (isCompleted) return Array.from({ length: Math.max(1, lessons.length) }, () => 'done');
+  if (isCompleted) return Array.from({ length: lessonCountOf(lessons.length) }, () => 'done');
   return lessons.length === 0 ? ['todo'] : lessons.map(lessonState);
 }
 

@@ -1,4 +1,4 @@
-import type { ContentType } from './access.ts';
+import { CONTENT_TYPE_RULES, type ContentType, type ContentTypeRules } from './content-types.ts';
 import type { ContentStatus } from './contents.ts';
 
 /** Something that a content needs before it is published: the field of the form to fill, and the error code. */
@@ -14,15 +14,18 @@ export interface ContentParts {
   downloadCount: number;
 }
 
+const PARTS: Record<ContentTypeRules['needs'], MissingPart> = {
+  videos: { field: 'vimeoIds', code: 'catalogue.content_without_videos' },
+  downloads: { field: 'downloads', code: 'catalogue.content_without_downloads' },
+};
+
 /**
- * What a content lacks that its type promises: videos, or for a document something to read. A content that lacks
- * anything is not published, whether it is sold or free.
+ * What a content lacks that its type promises, such as videos. A content that lacks anything is not published, whether it is sold or free.
  */
 export function missingParts({ contentType, videoCount, downloadCount }: ContentParts): MissingPart[] {
-  if (contentType === 'document') {
-    return downloadCount > 0 ? [] : [{ field: 'downloads', code: 'catalogue.content_without_downloads' }];
-  }
-  return videoCount > 0 ? [] : [{ field: 'vimeoIds', code: 'catalogue.content_without_videos' }];
+  const { needs } = CONTENT_TYPE_RULES[contentType];
+  const count = { videos: videoCount, downloads: downloadCount }[needs];
+  return count > 0 ? [] : [PARTS[needs]];
 }
 
 /** What decides whether a content is offered to readers, now or by the clock. */

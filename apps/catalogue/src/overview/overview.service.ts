@@ -12,6 +12,7 @@ import { Repository } from 'typeorm';
 import { CatalogueChangesService } from '../records/catalogue-changes.service.ts';
 import { Content } from '../records/content.entity.ts';
 import { type Derived, DerivedCache } from '../records/derived.cache.ts';
+import { HAS_OPEN_FIRST_VIDEO, LESSON_COUNT } from '../records/lessons.queries.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { Project } from '../records/project.entity.ts';
 import { SettingsService } from '../settings/settings.service.ts';
@@ -20,7 +21,7 @@ import { type Bundle, priceOfAll } from './price-of-all.ts';
 
 /** Contents with at least one lesson that is open to everyone. */
 const HAS_OPEN_LESSON = `content.videoCount > 0
-  AND (NOT content.isPremium OR (content.contentType = 'video_series' AND content.videoCount > 1))`;
+  AND (NOT content.isPremium OR ${HAS_OPEN_FIRST_VIDEO})`;
 
 interface CachedOverview extends Derived {
   overview: Plain<OverviewDto>;
@@ -69,9 +70,9 @@ export class OverviewService {
     const row = await this.contents
       .createQueryBuilder('content')
       .select('count(*) FILTER (WHERE NOT content.isPremium)::int', 'freeContentCount')
-      .addSelect('coalesce(sum(greatest(content.videoCount, 1)), 0)::int', 'lessonCount')
+      .addSelect(`coalesce(sum(${LESSON_COUNT}), 0)::int`, 'lessonCount')
       .addSelect(
-        `coalesce(sum(CASE WHEN NOT content.isPremium THEN greatest(content.videoCount, 1)
+        `coalesce(sum(CASE WHEN NOT content.isPremium THEN ${LESSON_COUNT}
           WHEN ${HAS_OPEN_LESSON} THEN 1 ELSE 0 END), 0)::int`,
         'openLessonCount',
       )
@@ -84,7 +85,7 @@ export class OverviewService {
     const row = await this.contents
       .createQueryBuilder('content')
       .select('content.priceCents', 'priceCents')
-      .addSelect('greatest(content.videoCount, 1)', 'lessonCount')
+      .addSelect(LESSON_COUNT, 'lessonCount')
       .where(`content.status = 'published' AND content.isPremium AND content.currency = :currency`, {
         currency,
       })
@@ -102,7 +103,7 @@ export class OverviewService {
       .leftJoin('place.content', 'content', `content.status = 'published'`)
       .select('project.priceCents', 'priceCents')
       .addSelect(
-        'coalesce(sum(greatest(content.videoCount, 1)) FILTER (WHERE content.id IS NOT NULL), 0)::int',
+        `coalesce(sum(${LESSON_COUNT}) FILTER (WHERE content.id IS NOT NULL), 0)::int`,
         'lessonCount',
       )
       .where('project.isActive AND project.priceCents IS NOT NULL AND project.currency = :currency', {

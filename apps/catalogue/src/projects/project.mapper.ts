@@ -1,4 +1,4 @@
-import { type Plain, savePercent, inLanguage } from '@academy/shared';
+import { lessonCountOf, type Plain, savePercent, inLanguage } from '@academy/shared';
 import type { ContentSummaryDto } from '../contents/content.dto.ts';
 import type { ProjectDto, ProjectSummaryDto } from './project.dto.ts';
 import type { Credits } from '../records/credits.service.ts';
@@ -96,7 +96,7 @@ export function totalsOf(contents: readonly Plain<ContentSummaryDto>[]): Project
   const premium = published.filter((content) => content.isPremium);
   return {
     contentCount: published.length,
-    lessonCount: published.reduce((sum, { videoCount }) => sum + Math.max(videoCount, 1), 0),
+    lessonCount: published.reduce((sum, { videoCount }) => sum + lessonCountOf(videoCount), 0),
     durationSeconds: secondsOf(published),
     priceCents: premium.reduce((sum, content) => sum + content.priceCents, 0),
     currencies: [...new Set(premium.map((content) => content.currency))],

@@ -27,6 +27,7 @@ import { ProjectContent } from '../records/project-content.entity.ts';
 import type { ExportProjectsQuery, ListProjectsQuery } from './project-query.dto.ts';
 import { PROJECT_COLUMNS, toProjectFileRow } from './project-rows.ts';
 import type { FeaturedProjectDto, ProjectContentDto, ProjectDto, ProjectSummaryDto } from './project.dto.ts';
+import { LESSON_COUNT } from '../records/lessons.queries.ts';
 import { Project } from '../records/project.entity.ts';
 import { isEnglish } from '../records/translations.ts';
 import { TeachersService } from '../teachers/teachers.service.ts';
@@ -247,7 +248,7 @@ export class ProjectsService {
       .innerJoin('link.content', 'content')
       .select('link.projectId', 'projectId')
       .addSelect('count(*)::int', 'contentCount')
-      .addSelect('sum(greatest(content.videoCount, 1))::int', 'lessonCount')
+      .addSelect(`sum(${LESSON_COUNT})::int`, 'lessonCount')
       .addSelect(SECONDS, 'durationSeconds')
       .addSelect('sum(content.priceCents)::int', 'priceCents')
       .addSelect(

@@ -1,11 +1,12 @@
-import type {
-  CertificateRule,
-  ContentLevel,
-  ContentStatus,
-  ContentType,
-  Currency,
-  VideoReference,
-  Translations,
+import {
+  CONTENT_TYPES,
+  type CertificateRule,
+  type ContentLevel,
+  type ContentStatus,
+  type ContentType,
+  type Currency,
+  type VideoReference,
+  type Translations,
 } from '@academy/shared';
 import {
   Check,
@@ -79,7 +80,7 @@ export interface ContentPlace {
 @Index(['englishSlug'], { unique: true })
 @Index('content_title_search_trigram', { synchronize: false })
 @Index('content_english_title_search_trigram', { synchronize: false })
-@Check(`content_type IN ('single_video', 'video_series', 'document')`)
+@Check(`content_type IN (${CONTENT_TYPES.map((type) => `'${type}'`).join(', ')})`)
 @Check(`level IN ('introductory', 'intermediate', 'advanced')`)
 @Check(`status IN ('draft', 'published', 'archived')`)
 @Check(`status <> 'published' OR published_at IS NOT NULL`)

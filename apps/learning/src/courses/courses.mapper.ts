@@ -65,7 +65,7 @@ export function lessonStatesOf(
   course: CourseReply | undefined,
 ): LessonState[] {
   const isCompleted = progress?.isCompleted ?? false;
-  // A document is one lesson.
+  // A content without videos is one lesson.
   if (course === undefined || course.lessons.length === 0) return lessonStates(playback, isCompleted);
   return toLessons(course, playback, isCompleted, 'it').map(({ state }) => state);
 }

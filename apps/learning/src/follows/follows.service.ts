@@ -2,7 +2,7 @@ import { type ContentChanged, ListContentSummaries, ListCourses } from '@academy
 import { JobQueue } from '@academy/jobs';
 import { RpcClient } from '@academy/messaging';
 import { afterCursor, AppError, cutPage, type Page, type PageQuery } from '@academy/platform';
-import type { Plain } from '@academy/shared';
+import { CONTENT_TYPE_RULES, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
@@ -57,7 +57,7 @@ export class FollowsService {
   async follow(contentId: string, { id: userId, role }: Learner): Promise<Plain<FollowDto>> {
     const [series] = await this.rpc.ask(ListCourses.of({ contentIds: [contentId], userId, role }));
     if (series === undefined) throw new AppError('learning.content_not_found');
-    if (series.contentType !== 'video_series') throw new AppError('learning.not_a_series');
+    if (!CONTENT_TYPE_RULES[series.contentType].isFollowed) throw new AppError('learning.not_a_series');
     const knownVideoIds = series.lessons.map(({ videoId }) => videoId);
     const insert = this.follows.createQueryBuilder().insert();
     const follow = {
@@ -84,7 +84,7 @@ export class FollowsService {
     manager: EntityManager,
     { contentId, contentType, status }: Plain<Pick<ContentChanged, 'contentId' | 'contentType' | 'status'>>,
   ): Promise<void> {
-    if (contentType !== 'video_series' || status !== 'published') return;
+    if (!CONTENT_TYPE_RULES[contentType].isFollowed || status !== 'published') return;
     if (!(await manager.existsBy(SeriesFollow, { contentId }))) return;
     const startAfter = new Date(Date.now() + WAIT_MS);
     await this.jobs.enqueue(manager, announceLessons, { contentId }, { singletonKey: contentId, startAfter });

@@ -1,6 +1,6 @@
 import { useSession, type ContentDetail, type Versioned } from '@academy/api-client';
-import { CONTENT_LEVELS, CONTENT_STATUSES, CONTENT_TYPES, type MissingPart } from '@academy/shared';
-import { Button, Form, type FormRule, Radio, Select, Switch } from 'antd';
+import { CONTENT_LEVELS, CONTENT_STATUSES, CONTENT_TYPES } from '@academy/shared';
+import { Button, Form, Radio, Select, Switch } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -11,7 +11,6 @@ import {
 import { FormSection } from '../../components/fields/form-section.tsx';
 import { EditForm } from '../../components/form/edit-form.tsx';
 import type { SaveContext } from '../../components/form/use-edit-form.ts';
-import { valuesOf } from '../../components/form/values.ts';
 import { useHistory } from '../../components/history/use-history.ts';
 import { CertificateSection } from '../../components/item/certificate-section.tsx';
 import { PublicationChecklist, type Requirement } from '../../components/item/publication-checklist.tsx';
@@ -28,13 +27,11 @@ import {
   contentInputOf,
   type ContentFields,
   missingIn,
-  refusedParts,
 } from './fields/content-fields.ts';
-import { DownloadsField } from './fields/downloads-field.tsx';
 import { readDownloads, type DownloadsValue } from './fields/download-entries.ts';
 import { useFieldTexts } from './fields/use-field-texts.ts';
-import { readDuration, readVideos, videoSecondsOf, type VideosValue } from './fields/video-entries.ts';
-import { VideosField } from './fields/videos-field.tsx';
+import { readVideos, videoSecondsOf, type VideosValue } from './fields/video-entries.ts';
+import { TYPE_SECTIONS } from './fields/part-sections.tsx';
 
 const ContentHistory = lazy(() => import('./history/content-history.tsx'));
 const PreviewPane = lazy(() => import('./preview/preview-pane.tsx'));
@@ -104,8 +101,7 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
       <TermsSection initialValues={initialValues} />
       <ContentCertificateSection />
       <CoverSection help={t('form.coverHelp')} seed={stored?.slug ?? 'academy'} />
-      <VideosSection initialValues={initialValues} />
-      <DownloadsSection initialValues={initialValues} />
+      <TypeSections initialValues={initialValues} />
       {stored && history.compared && (
         <Suspense>
           <ContentHistory
@@ -118,6 +114,14 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
       )}
     </EditForm>
   );
+}
+
+/** What a content of the chosen type consists of. */
+function TypeSections({ initialValues }: { initialValues: ContentFields }) {
+  const type = Form.useWatch<ContentFields['contentType'] | undefined>('contentType');
+  return TYPE_SECTIONS[type ?? initialValues.contentType].map((Section, index) => (
+    <Section key={index} initialValues={initialValues} />
+  ));
 }
 
 function PublicationSection() {
@@ -170,22 +174,6 @@ function Checklist() {
   return <PublicationChecklist requirements={requirements} />;
 }
 
-/** Refuses to publish without what belongs in this field. */
-function useFilledRule(field: MissingPart['field'], initialValues: ContentFields): FormRule {
-  const { t } = useTranslation('errors');
-  const form = Form.useFormInstance<ContentFields>();
-  return {
-    validator: () => {
-      const parts = refusedParts(initialValues, valuesOf(form));
-      const refused = parts.find((part) => part.field === field);
-      return refused ? Promise.reject(new Error(t(refused.code))) : Promise.resolve();
-    },
-  };
-}
-
-/** The fields that decide whether a content must be complete. */
-const OFFER = ['status', 'contentType', 'publishAt', 'isPremium'];
-
 function ContentCertificateSection() {
   const { t } = useTranslation('contents');
   const vimeoIds = Form.useWatch<VideosValue | undefined>('vimeoIds');
@@ -223,72 +211,6 @@ function TermsSection({ initialValues }: { initialValues: ContentFields }) {
           <p className="muted">{t('form.termsReadOnly')}</p>
         </>
       )}
-    </FormSection>
-  );
-}
-
-const ENGLISH_TITLE = ['translations', 'en', 'title'];
-
-function VideosSection({ initialValues }: { initialValues: ContentFields }) {
-  const { t } = useTranslation(['contents', 'errors', 'form']);
-  const filled = useFilledRule('vimeoIds', initialValues);
-  return (
-    <FormSection title={t('form.videos')} text={t('form.videosHelp')}>
-      <Form.Item
-        name="vimeoIds"
-        label={t('form.videosLabel')}
-        dependencies={[...OFFER, ENGLISH_TITLE]}
-        rules={[
-          filled,
-          {
-            validator: (_rule, value: VideosValue) => {
-              const { unreadable } = readVideos(value);
-              return unreadable.length === 0
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('contents:videos.refused', { entries: unreadable.join(', ') })));
-            },
-          },
-          ({ getFieldValue }) => ({
-            validator: (_rule, value: VideosValue) =>
-              getFieldValue(ENGLISH_TITLE) || readVideos(value).videos.every(({ english }) => !english)
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('form:english.titleNeeded'))),
-          }),
-          {
-            validator: (_rule, value: VideosValue) =>
-              readVideos(value).videos.every(({ duration }) => readDuration(duration) !== null)
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('contents:videos.durationRefused'))),
-          },
-        ]}
-      >
-        <VideosField />
-      </Form.Item>
-    </FormSection>
-  );
-}
-
-function DownloadsSection({ initialValues }: { initialValues: ContentFields }) {
-  const { t } = useTranslation('contents');
-  const filled = useFilledRule('downloads', initialValues);
-  return (
-    <FormSection title={t('form.downloads')} text={t('form.downloadsHelp')}>
-      <Form.Item
-        name="downloads"
-        label={t('form.downloadsLabel')}
-        dependencies={OFFER}
-        rules={[
-          filled,
-          {
-            validator: (_rule, value: DownloadsValue) =>
-              readDownloads(value).every((entry) => entry.isLink)
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('downloads.refused'))),
-          },
-        ]}
-      >
-        <DownloadsField />
-      </Form.Item>
     </FormSection>
   );
 }

@@ -1,4 +1,5 @@
 import type { ContentSummary } from '@academy/api-client';
+import { CONTENT_TYPE_RULES } from '@academy/shared';
 import { Badge, TypeBadge, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../components/table/column.ts';
@@ -40,7 +41,8 @@ export function useContentColumns(search: string): Column<ContentSummary>[] {
     ),
     column(
       'lessons',
-      ({ contentType, videoCount }) => (contentType === 'document' ? '' : number(videoCount)),
+      ({ contentType, videoCount }) =>
+        CONTENT_TYPE_RULES[contentType].needs === 'videos' ? number(videoCount) : '',
       { numeric: true, needsRoom: true },
     ),
     column('teachers', ({ teachers }) => <LongText text={teachers.map(({ name }) => name).join(', ')} />, {

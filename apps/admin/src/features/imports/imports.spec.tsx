@@ -93,6 +93,15 @@ describe('an import', () => {
     expect(server.received(`POST ${PATH}`)).toHaveLength(1);
   });
 
+  it('names every type of content that a file may have', async () => {
+    server.on('GET /api/v1/imports/contents', { body: { items: [], nextCursor: null } });
+    opened = await renderApp('/contenuti/importa');
+    const help = await screen.findByText(/^Il tipo: /);
+    expect(help.textContent).toBe(
+      'Il tipo: single_video, video_series o document; serve per un contenuto nuovo.',
+    );
+  });
+
   it('shows that a file cannot be read', async () => {
     jest.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (this: FileReader) {
       this.dispatchEvent(new Event('error'));

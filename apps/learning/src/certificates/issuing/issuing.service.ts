@@ -7,6 +7,7 @@ import {
   type UserContactReply,
 } from '@academy/contracts';
 import { RpcClient, TranslatedTitles } from '@academy/messaging';
+import { lessonCountOf } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { CertificateRecordsService, type NewCertificate } from '../../records/certificate-records.service.ts';
@@ -173,7 +174,7 @@ export function newCertificate(
     itemId,
     title,
     contentTitles: contents.map((content) => content.title),
-    lessonCount: contents.reduce((sum, { videoIds }) => sum + Math.max(1, videoIds.length), 0),
+    lessonCount: contents.reduce((sum, { videoIds }) => sum + lessonCountOf(videoIds.length), 0),
     hours: rule.hours,
     language: holder.language,
     issuer,

@@ -1,4 +1,4 @@
-import type { Plain } from '@academy/shared';
+import { CONTENT_TYPE_RULES, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, MoreThan, MoreThanOrEqual, Repository } from 'typeorm';
@@ -68,7 +68,7 @@ export class ItemStopsService {
     return rows
       .flatMap((figures) => {
         const content = known.get(figures.itemId);
-        if (content?.contentType !== 'video_series') return [];
+        if (!content || !CONTENT_TYPE_RULES[content.contentType].isFollowed) return [];
         const lessons = content.lessons.map(({ videoId, durationSeconds }) => ({
           ...{ videoId, durationSeconds, learners: learners.get(`${figures.itemId} ${videoId}`) ?? 0 },
         }));

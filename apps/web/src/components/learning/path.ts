@@ -1,6 +1,7 @@
 import { type CourseProgress, type ProjectDetail, useSession } from '@academy/api-client';
 import { type LessonState, lessonStates, opensContent, percentDone, secondsLeft } from '@academy/shared';
 import { useGetCoursesQuery } from '../../api/progress.ts';
+import { BEGINS } from '../content-types.ts';
 import type { FallibleQuery } from '../load-failure.tsx';
 
 type PathContent = ProjectDetail['contents'][number];
@@ -8,7 +9,7 @@ type PathContent = ProjectDetail['contents'][number];
 /** A content of a project and the learner's progress in it. */
 export interface PathStop {
   content: PathContent;
-  /** One seat per lesson; a document has one. */
+  /** One seat per lesson. */
   states: LessonState[];
   /** True when the whole content is open to the caller. */
   isOpen: boolean;
@@ -68,12 +69,16 @@ export function lessonPath(slug: string, position: number | null): string {
   return position === null ? `/contenuti/${slug}` : `/contenuti/${slug}?video=${position + 1}`;
 }
 
+/** The address where a content begins: its first lesson, or its page. */
+export function beginningOf({ contentType, slug }: Pick<PathContent, 'contentType' | 'slug'>): string {
+  return lessonPath(slug, BEGINS[contentType] === 'watch' ? 0 : null);
+}
+
 function toStop(content: PathContent, course: CourseProgress | undefined, isPurchased: boolean): PathStop {
   const isCompleted = course?.isCompleted ?? false;
   const lessons =
     course?.lessons ??
     Array.from({ length: content.videoCount }, () => ({ watchedSeconds: 0, durationSeconds: null }));
-  const isDocument = content.videoCount === 0;
   return {
     content,
     course,
@@ -81,11 +86,12 @@ function toStop(content: PathContent, course: CourseProgress | undefined, isPurc
     states: lessonStates(lessons, isCompleted),
     isOpen:
       !content.isPremium || isPurchased || (content.access !== null && opensContent(content.access.level)),
-    secondsLeft: isDocument
-      ? 0
-      : course?.lessons
-        ? secondsLeft(lessons, isCompleted)
-        : content.durationSeconds,
+    secondsLeft:
+      content.videoCount === 0
+        ? 0
+        : course?.lessons
+          ? secondsLeft(lessons, isCompleted)
+          : content.durationSeconds,
   };
 }
 

@@ -1,4 +1,5 @@
 import { type ContentDetail, type ProjectSummary, useSession } from '@academy/api-client';
+import { lessonCountOf } from '@academy/shared';
 import { Chamber, useFormats, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -52,7 +53,7 @@ function Bundle({ content, project, priceCents, creditCents }: BundleProps) {
   const amount = money(Math.abs(more), currency, { compact: true });
   const headline = more > 0 ? 'more' : more < 0 ? 'less' : 'same';
   const seats = Array.from({ length: Math.max(project.lessonCount, 1) }, (_, seat) =>
-    seat < Math.max(content.videoCount, 1) ? 'done' : 'todo',
+    seat < lessonCountOf(content.videoCount) ? 'done' : 'todo',
   );
   return (
     <Link className="offer__better" to={`/progetto/${project.slug}`}>

@@ -7,8 +7,7 @@ import { useMarkCompleted } from './use-mark-completed.ts';
 import type { ReaderProps } from './reader/reader-props.ts';
 
 /** The address of the document to display; only uploaded files are shown within the page. */
-export function documentToShow({ contentType, downloads }: ContentDetail): string | undefined {
-  if (contentType !== 'document') return undefined;
+export function documentToShow({ downloads }: ContentDetail): string | undefined {
   return downloads.find(({ url }) => url?.startsWith(`${FILES_PATH}/`))?.url;
 }
 

@@ -5,6 +5,7 @@ import { formatDuration, Icon, Skeleton, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../api/settings.ts';
+import { BEGINS } from '../../components/content-types.ts';
 import { BundleOffer } from './bundle-offer.tsx';
 
 /** What a locked content costs, what it includes, and the alternatives. */
@@ -108,7 +109,7 @@ function Contained({ content }: { content: ContentDetail }) {
     videoCount > 0 ? t('common:lessons', { count: videoCount }) + length : t(`ui:badge.${contentType}`),
     ...(downloads.length > 0 ? [t('offer.materials', { count: downloads.length })] : []),
     ...(certificate === null ? [] : [t('common:withCertificate')]),
-    ...(videoCount > 0 ? [t('offer.resume')] : []),
+    ...(BEGINS[contentType] === 'watch' ? [t('offer.resume')] : []),
   ];
   return (
     <ul className="tick-list offer__contained">

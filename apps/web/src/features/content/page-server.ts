@@ -1,8 +1,28 @@
-import { breadcrumbs, course, openVideos } from '@academy/page-shell';
-import { pagePath } from '@academy/shared';
+import { breadcrumbs, course, openVideos, type ShellContext } from '@academy/page-shell';
+import type { ContentDetail } from '@academy/api-client';
+import { type ContentType, pagePath } from '@academy/shared';
 import { contentsApi, relatedTo } from '../../api/contents.ts';
 import { projectsApi } from '../../api/projects.ts';
 import { MISSING, found, pathTo, type LoadData } from '../../pages/page-data.ts';
+
+interface TypeHead {
+  /** Whether the page always has the cover at its top, so that the browser may load it first. */
+  showsCover: boolean;
+  structuredData: (context: ShellContext, content: ContentDetail) => ReturnType<typeof course>[];
+}
+
+const OF_VIDEOS: TypeHead = {
+  showsCover: true,
+  structuredData: (context, shown) => [course(context, shown), ...openVideos(context, shown)],
+};
+
+/** What the head of the page of each type contains. */
+const HEADS: Record<ContentType, TypeHead> = {
+  single_video: OF_VIDEOS,
+  video_series: OF_VIDEOS,
+  // The document may be shown in the place of the cover.
+  document: { ...OF_VIDEOS, showsCover: false },
+};
 
 export const content: LoadData = async (context) => {
   const { part, query, t } = context;
@@ -15,14 +35,13 @@ export const content: LoadData = async (context) => {
     query(contentsApi.endpoints.relatedContents, relatedTo(shown)),
     isOffered && query(projectsApi.endpoints.listProjectsOfContent, shown.id),
   ]);
+  const { showsCover, structuredData } = HEADS[shown.contentType];
   return found({
     image: shown.coverImageUrl,
-    // A document may be shown where other contents have their cover.
-    cover: shown.contentType === 'document' ? null : shown.coverImageUrl,
+    cover: showsCover ? shown.coverImageUrl : null,
     kind: 'article',
     structuredData: [
-      course(context, shown),
-      ...openVideos(context, shown),
+      ...structuredData(context, shown),
       breadcrumbs(context, [...pathTo(t), [shown.title, path]]),
     ],
   });

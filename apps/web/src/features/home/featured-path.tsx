@@ -1,4 +1,5 @@
 import { type ProjectDetail, useSession } from '@academy/api-client';
+import { hasOpenFirstVideo, lessonCountOf } from '@academy/shared';
 import { AccessBadge, Badge, Chamber, Cover, type SeatState, useFormats, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -112,9 +113,8 @@ function Row({ content, number }: { content: PathContent; number: number }) {
 }
 
 /** One seat per lesson; the first lesson of a premium series is open to everyone. */
-function seatsOf({ contentType, isPremium, videoCount }: PathContent): SeatState[] {
-  const isTasted = contentType === 'video_series' && videoCount > 1;
-  return Array.from({ length: Math.max(videoCount, 1) }, (_, lesson) =>
-    !isPremium || (isTasted && lesson === 0) ? 'free' : 'todo',
+function seatsOf(content: PathContent): SeatState[] {
+  return Array.from({ length: lessonCountOf(content.videoCount) }, (_, lesson) =>
+    !content.isPremium || (hasOpenFirstVideo(content) && lesson === 0) ? 'free' : 'todo',
   );
 }

@@ -1,7 +1,8 @@
 import type { ContentSummary } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { lessonPath } from '../../components/learning/path.ts';
+import { BEGINS } from '../../components/content-types.ts';
+import { beginningOf } from '../../components/learning/path.ts';
 import { STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
 import { TitleInSentence } from '../../components/title-in-sentence.tsx';
 import { Step } from './next-steps.tsx';
@@ -9,8 +10,8 @@ import { Step } from './next-steps.tsx';
 /** The first lesson of a content, or a document, to begin with. */
 export function BeginStep({ content }: { content: ContentSummary }) {
   const { t } = useTranslation('payment');
-  const { slug, title, untranslated, videoCount } = content;
-  const isVideo = videoCount > 0;
+  const { contentType, title, untranslated } = content;
+  const begins = BEGINS[contentType];
   return (
     <Step
       title={
@@ -20,8 +21,8 @@ export function BeginStep({ content }: { content: ContentSummary }) {
       }
       text={t('next.firstText')}
     >
-      <Link to={lessonPath(slug, isVideo ? 0 : null)} state={STARTS_VIDEO}>
-        {t(isVideo ? 'next.watch' : 'next.open')}
+      <Link to={beginningOf(content)} state={STARTS_VIDEO}>
+        {t(`next.${begins}`)}
       </Link>
     </Step>
   );

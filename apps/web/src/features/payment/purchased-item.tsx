@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetContentQuery } from '../../api/contents.ts';
 import { useGetProjectQuery } from '../../api/projects.ts';
-import { lessonPath } from '../../components/learning/path.ts';
+import { BEGINS } from '../../components/content-types.ts';
+import { beginningOf } from '../../components/learning/path.ts';
 import { STARTS_NOTICED_VIDEO, STARTS_VIDEO } from '../../components/player/starts-at-once.ts';
 import { VideoNotice } from '../../components/player/video-notice.tsx';
 import { TitleInSentence } from '../../components/title-in-sentence.tsx';
@@ -26,15 +27,25 @@ export function PurchasedItem({ payment: { orderId, slug, type } }: { payment: P
 function PurchasedContent({ content, orderId }: { content: ContentDetail; orderId: string }) {
   const { t } = useTranslation('payment');
   const textLanguage = useTextLanguage();
-  const { coverImageUrl, downloads, lessonDurations, projects, slug, title, untranslated, videos } = content;
+  const {
+    contentType,
+    coverImageUrl,
+    downloads,
+    lessonDurations,
+    projects,
+    slug,
+    title,
+    untranslated,
+    videos,
+  } = content;
   const [seconds = null] = lessonDurations;
   const [download] = downloads.filter(({ url }) => url !== undefined);
   const [project] = projects;
   const [first] = videos;
-  const isVideo = first !== undefined;
+  const begins = BEGINS[contentType];
   // Where a video is hosted is known only once the purchase has opened it.
-  const isAtVimeo = isVideo && !first.locked && first.provider !== 'file';
-  const to = lessonPath(slug, isVideo ? 0 : null);
+  const isAtVimeo = first !== undefined && !first.locked && first.provider !== 'file';
+  const to = beginningOf(content);
   return (
     <>
       <Bought
@@ -44,16 +55,17 @@ function PurchasedContent({ content, orderId }: { content: ContentDetail; orderI
         title={title}
         isUntranslated={untranslated.includes('title')}
         lessons={videos.length}
+        begins={begins}
         orderId={orderId}
       />
       <NextSteps>
         <Step
-          title={t(isVideo ? 'next.first' : 'next.read')}
+          title={t(`next.first.${contentType}`)}
           text={t('next.firstText')}
           notice={isAtVimeo && <VideoNotice />}
         >
           <Link to={to} state={isAtVimeo ? STARTS_NOTICED_VIDEO : STARTS_VIDEO}>
-            {t(isVideo ? 'next.watch' : 'next.open')}
+            {t(`next.${begins}`)}
           </Link>
         </Step>
         {download?.url && (
@@ -87,7 +99,7 @@ function PurchasedProject({ project, orderId }: { project: ProjectDetail; orderI
   const { t } = useTranslation('payment');
   const { certificate, contents, coverImageUrl, lessonCount, slug, title, untranslated } = project;
   const [first] = contents;
-  const to = first ? lessonPath(first.slug, first.videoCount > 0 ? 0 : null) : `/progetto/${slug}`;
+  const to = first ? beginningOf(first) : `/progetto/${slug}`;
   return (
     <>
       <Bought
@@ -97,6 +109,7 @@ function PurchasedProject({ project, orderId }: { project: ProjectDetail; orderI
         title={title}
         isUntranslated={untranslated.includes('title')}
         lessons={lessonCount}
+        begins="watch"
         orderId={orderId}
       />
       <NextSteps>
@@ -117,12 +130,13 @@ interface BoughtProps {
   note: string | undefined;
   title: string;
   isUntranslated: boolean;
-  /** 0 for a document. */
+  /** Its videos, or the lessons of a project. */
   lessons: number;
+  begins: 'watch' | 'open';
   orderId: string;
 }
 
-function Bought({ to, cover, note, title, isUntranslated, lessons, orderId }: BoughtProps) {
+function Bought({ to, cover, note, title, isUntranslated, lessons, begins, orderId }: BoughtProps) {
   const { t } = useTranslation(['payment', 'common', 'ui']);
   const textLanguage = useTextLanguage();
   return (
@@ -133,7 +147,7 @@ function Bought({ to, cover, note, title, isUntranslated, lessons, orderId }: Bo
         <Link className="bought__cover" to={to} state={STARTS_VIDEO} tabIndex={-1} aria-hidden="true">
           <Cover {...cover} eager note={note} />
           <span className="bought__play">
-            <Icon name={lessons > 0 ? 'play' : 'document'} size={32} />
+            <Icon name={begins === 'watch' ? 'play' : 'document'} size={32} />
           </span>
         </Link>
         <div className="bought__about">

@@ -1,29 +1,23 @@
-import type { ContentDetail } from '@academy/api-client';
-import { opensContent, opensVideo, type Access } from '@academy/shared';
-import { AccessBadge, Cover, Icon, TypeBadge, useFormats } from '@academy/ui';
+import { type ContentType, opensContent } from '@academy/shared';
+import { AccessBadge, TypeBadge, useFormats } from '@academy/ui';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Viewer } from '../../../components/preview/viewers.ts';
-import type { ContentFields } from '../fields/content-fields.ts';
-import type { VideoEntry } from '../fields/video-entries.ts';
+import type { ContentPreviewProps } from './content-preview-props.ts';
+import { VideosPreview } from './videos-preview.tsx';
 
-interface ContentPreviewProps {
-  viewer: Viewer;
-  access: Access;
-  fields: ContentFields;
-  videos: VideoEntry[];
-  /** Labels, in order. */
-  downloads: string[];
-  projects: ContentDetail['projects'];
-  /** The seed of the cover generated when there is none. */
-  seed: string;
-}
+/** What the page of each type shows above the long description. */
+const OPENINGS: Record<ContentType, ComponentType<ContentPreviewProps>> = {
+  single_video: VideosPreview,
+  video_series: VideosPreview,
+  document: VideosPreview,
+};
 
 /** The parts of the public page in order, each as this viewer sees it: open, locked or absent. */
 export function ContentPreview(props: ContentPreviewProps) {
-  const { viewer, access, fields, videos, downloads, seed } = props;
+  const { viewer, access, fields, downloads } = props;
   const { t } = useTranslation('contents');
   const isOpen = opensContent(access.level);
-  const plays = videos.length > 0 && opensVideo(access.level, 0);
+  const Opening = OPENINGS[fields.contentType];
 
   return (
     <article className="preview">
@@ -35,14 +29,7 @@ export function ContentPreview(props: ContentPreviewProps) {
       <p className="lead">{fields.shortDescription}</p>
       <div className="preview__split">
         <div>
-          <div className="preview__player">
-            <Cover src={fields.coverImageUrl || null} seed={seed} />
-            <span className="preview__state">
-              <Icon name={plays ? 'play' : isOpen ? 'document' : 'lock'} size={16} />
-              {t(plays ? 'preview.plays' : isOpen ? 'preview.coverOnly' : 'preview.lockedVideo')}
-            </span>
-          </div>
-          {videos.length > 1 && <Lessons videos={videos} access={access} />}
+          <Opening {...props} />
           {!isOpen && <LockedPanel {...props} />}
           {fields.extendedDescription && (
             <div className="prose preview__description">
@@ -61,25 +48,6 @@ export function ContentPreview(props: ContentPreviewProps) {
         </aside>
       </div>
     </article>
-  );
-}
-
-function Lessons({ videos, access }: Pick<ContentPreviewProps, 'videos' | 'access'>) {
-  const { t } = useTranslation('contents');
-  return (
-    <ol className="preview__lessons">
-      {videos.map(({ videoId, title }, position) => {
-        const isOpen = opensVideo(access.level, position);
-        return (
-          <li key={`${videoId}-${position}`} className={isOpen ? undefined : 'muted'}>
-            <span>{position + 1}</span>
-            {title || t('videos.title', { number: position + 1 })}
-            <Icon name={isOpen ? 'play' : 'lock'} size={16} />
-            <span className="visually-hidden">{t(isOpen ? 'preview.open' : 'preview.locked')}</span>
-          </li>
-        );
-      })}
-    </ol>
   );
 }
 

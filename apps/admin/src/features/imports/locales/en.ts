@@ -46,7 +46,7 @@ export default {
       title: 'The title, 1 to 200 characters on one line. Required for a new content.',
       shortDescription: 'The short description, 1 to 500 characters. Required for a new content.',
       extendedDescription: 'The extended description, up to 20,000 characters.',
-      contentType: 'The type: single_video, video_series or document. Required for a new content.',
+      contentType: 'The type: {{types}}. Required for a new content.',
       level: 'The level: introductory, intermediate or advanced.',
       status: 'The status: draft, published or archived.',
       isPremium: 'true or false (also VERO or FALSO, yes or no).',

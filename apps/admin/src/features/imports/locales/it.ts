@@ -43,7 +43,7 @@ export default {
       title: 'Il titolo, da 1 a 200 caratteri su una riga; serve per un contenuto nuovo.',
       shortDescription: 'La descrizione breve, da 1 a 500 caratteri; serve per un contenuto nuovo.',
       extendedDescription: 'La descrizione estesa, fino a 20.000 caratteri.',
-      contentType: 'Il tipo: single_video, video_series o document; serve per un contenuto nuovo.',
+      contentType: 'Il tipo: {{types}}; serve per un contenuto nuovo.',
       level: 'Il livello: introductory, intermediate o advanced.',
       status: 'Lo stato: draft, published o archived.',
       isPremium: 'true o false (anche VERO o FALSO, sì o no).',

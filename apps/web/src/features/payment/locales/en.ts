@@ -25,8 +25,11 @@ export default {
   },
   next: {
     title: 'What’s next',
-    first: 'Start with the first lesson',
-    read: 'Read the document',
+    first: {
+      single_video: 'Start with the first lesson',
+      video_series: 'Start with the first lesson',
+      document: 'Read the document',
+    },
     begin: 'Start with “{{title}}”',
     firstText: 'You can stop at any time and pick up where you left off.',
     watch: 'Watch',

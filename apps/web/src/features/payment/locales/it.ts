@@ -22,8 +22,11 @@ export default {
   },
   next: {
     title: 'E adesso',
-    first: 'Comincia dalla prima lezione',
-    read: 'Leggi il documento',
+    first: {
+      single_video: 'Comincia dalla prima lezione',
+      video_series: 'Comincia dalla prima lezione',
+      document: 'Leggi il documento',
+    },
     begin: 'Comincia da «{{title}}»',
     firstText: 'Se chiudi, riprendi da dove eri.',
     watch: 'Guarda',

@@ -1,0 +1,8 @@
+import type { ContentType } from '@academy/shared';
+
+/** What a learner does first with a content of each type: watch its first video, or open its page. */
+export const BEGINS: Record<ContentType, 'watch' | 'open'> = {
+  single_video: 'watch',
+  video_series: 'watch',
+  document: 'open',
+};

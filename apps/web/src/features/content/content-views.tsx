@@ -1,0 +1,103 @@
+import { useSession } from '@academy/api-client';
+import type { ContentType } from '@academy/shared';
+import { Cover, Notice } from '@academy/ui';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  About,
+  Aside,
+  BackLink,
+  Below,
+  Follow,
+  Head,
+  Info,
+  Lead,
+  Onwards,
+  type ViewProps,
+} from './content-parts.tsx';
+import { ContentVideos } from './content-videos.tsx';
+import { CourseHall } from './course/course-hall.tsx';
+import { DocumentReader, documentToShow } from './document-reader.tsx';
+import { OfferBar } from './offer-card.tsx';
+
+/** A player, or the cover when there is nothing to play; player and lessons side by side for the owner of several. */
+function VideosView(view: ViewProps) {
+  const { content, access, progress, renew } = view;
+  const isMember = useSession().status === 'user';
+  const isCompleted = progress?.isCompleted ?? false;
+  if (isMember && access === 'open' && content.videos.length > 1) {
+    return (
+      <article>
+        <CourseHall content={content} progress={progress} />
+        <div className="container page--padded">
+          <Below {...view}>
+            <Lead content={content} />
+          </Below>
+          <Onwards content={content} />
+        </div>
+      </article>
+    );
+  }
+  return (
+    <article className="container page--padded">
+      <BackLink />
+      <div className="content-split">
+        <div>
+          <Head content={content} isCompleted={isCompleted} />
+          {access === 'unknown' && <UnknownAccess onRetry={() => void renew()} />}
+          <ContentVideos content={content} isCompleted={isCompleted}>
+            <About content={content} />
+          </ContentVideos>
+        </div>
+        <Aside {...view}>
+          <Follow content={content} />
+          <Info {...view} />
+        </Aside>
+      </div>
+      <Onwards content={content} />
+      {access === 'locked' && <OfferBar content={content} />}
+    </article>
+  );
+}
+
+/** The reader of an uploaded document; one at another site is among the downloads. */
+function DocumentView(view: ViewProps) {
+  const { content, progress, renew } = view;
+  const file = documentToShow(content);
+  if (file === undefined) return <VideosView {...view} />;
+  return (
+    <article className="page--padded">
+      <div className="container">
+        <BackLink />
+        <div className="content__opening">
+          <Head content={content} isCompleted={progress?.isCompleted ?? false} />
+          <Cover src={content.coverImageUrl} seed={content.slug} />
+        </div>
+      </div>
+      <DocumentReader content={content} url={file} progress={progress} renew={renew} />
+      <div className="container content__after">
+        <Below {...view} />
+        <Onwards content={content} />
+      </div>
+    </article>
+  );
+}
+
+/** Shown while it cannot be checked whether the member owns the content. */
+function UnknownAccess({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['content', 'common']);
+  return (
+    <Notice title={t('unknownAccess.title')} text={t('unknownAccess.text')} role="alert">
+      <button type="button" className="button" onClick={onRetry}>
+        {t('common:retry')}
+      </button>
+    </Notice>
+  );
+}
+
+/** How the page of each type shows a content. */
+export const CONTENT_VIEWS: Record<ContentType, ComponentType<ViewProps>> = {
+  single_video: VideosView,
+  video_series: VideosView,
+  document: DocumentView,
+};
