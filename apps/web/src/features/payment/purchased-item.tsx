@@ -25,7 +25,7 @@ export function PurchasedItem({ payment: { orderId, slug, type } }: { payment: P
 }
 
 function PurchasedContent({ content, orderId }: { content: ContentDetail; orderId: string }) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation(['payment', 'ui']);
   const textLanguage = useTextLanguage();
   const {
     contentType,
@@ -60,7 +60,7 @@ function PurchasedContent({ content, orderId }: { content: ContentDetail; orderI
       />
       <NextSteps>
         <Step
-          title={t(`next.first.${contentType}`)}
+          title={t(`ui:begin.${contentType}`)}
           text={t('next.firstText')}
           notice={isAtVimeo && <VideoNotice />}
         >

@@ -5,7 +5,7 @@ import { CheckoutPanel } from '../../components/checkout/checkout-panel.tsx';
 
 /** Price, what it includes, and the button to the payment page, or to sign-in first. */
 export function PurchaseCard({ content }: { content: ContentDetail }) {
-  const { t } = useTranslation('purchase');
+  const { t } = useTranslation(['purchase', 'ui']);
   return (
     <div className="panel">
       <CheckoutPanel
@@ -21,7 +21,7 @@ export function PurchaseCard({ content }: { content: ContentDetail }) {
             content.accessDays
               ? t('card.features.days', { count: content.accessDays })
               : t('card.features.forever'),
-            t(`card.features.${content.contentType}`),
+            t(`ui:bought.${content.contentType}`),
             t('card.features.secure'),
           ].map((feature) => (
             <li key={feature}>

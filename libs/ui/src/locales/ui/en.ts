@@ -39,6 +39,17 @@ export default {
     intermediate: 'Intermediate',
     advanced: 'Advanced',
   },
+  /** Of each type of content: what a buyer does first, and what they pay for. */
+  begin: {
+    single_video: 'Start with the first lesson',
+    video_series: 'Start with the first lesson',
+    document: 'Read the document',
+  },
+  bought: {
+    single_video: 'The full video and its downloads',
+    video_series: 'Every video of the series and its downloads',
+    document: 'The full document, to read and download',
+  },
   contentFilter: {
     type: { label: 'Type', any: 'All types' },
     access: { label: 'Access', any: 'Free and premium' },

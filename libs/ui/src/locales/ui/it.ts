@@ -36,6 +36,17 @@ export default {
     intermediate: 'Intermedio',
     advanced: 'Avanzato',
   },
+  /** Of each type of content: what a buyer does first, and what they pay for. */
+  begin: {
+    single_video: 'Comincia dalla prima lezione',
+    video_series: 'Comincia dalla prima lezione',
+    document: 'Leggi il documento',
+  },
+  bought: {
+    single_video: 'Il video completo e i materiali da scaricare',
+    video_series: 'Tutti i video della serie e i materiali da scaricare',
+    document: 'Il documento completo, da leggere e scaricare',
+  },
   contentFilter: {
     type: { label: 'Tipo', any: 'Tutti i tipi' },
     access: { label: 'Accesso', any: 'Gratuiti e premium' },

@@ -25,11 +25,6 @@ export default {
   },
   next: {
     title: 'What’s next',
-    first: {
-      single_video: 'Start with the first lesson',
-      video_series: 'Start with the first lesson',
-      document: 'Read the document',
-    },
     begin: 'Start with “{{title}}”',
     firstText: 'You can stop at any time and pick up where you left off.',
     watch: 'Watch',

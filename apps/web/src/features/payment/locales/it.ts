@@ -22,11 +22,6 @@ export default {
   },
   next: {
     title: 'E adesso',
-    first: {
-      single_video: 'Comincia dalla prima lezione',
-      video_series: 'Comincia dalla prima lezione',
-      document: 'Leggi il documento',
-    },
     begin: 'Comincia da «{{title}}»',
     firstText: 'Se chiudi, riprendi da dove eri.',
     watch: 'Guarda',
