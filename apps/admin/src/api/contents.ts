@@ -4,26 +4,20 @@ import {
   type ContentInput,
   type ContentSummary,
   type Page,
-  ifMatch,
-  withVersion,
   type Versioned,
   type Deletion,
   pagedQuery,
   type ListFilters,
 } from '@academy/api-client';
 import { reloads } from './outdated.ts';
+import { type Change, type Creation, recordRequests } from './record-requests.ts';
 
 export type ContentFilters = ListFilters<'listContents'>;
 
-interface ContentChange {
-  id: string;
-  /** Absent for a change that overwrites others' edits. */
-  version?: string | null;
-  changes: Partial<ContentInput>;
-}
-
 // A project's totals and its list of contents depend on the contents.
 const LISTS = ['Stats', { type: 'Content', id: 'LIST' }, { type: 'Project', id: 'LIST' }] as const;
+
+const contents = recordRequests<ContentDetail, Partial<ContentInput>>('contents', LISTS);
 
 export const contentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -42,37 +36,11 @@ export const contentsApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Content', id: 'LIST' }],
     }),
 
-    /** One content as staff sees it, by id. Not cached, because a form must start from what is stored now. */
-    getContent: build.query<Versioned<ContentDetail>, string>({
-      query: (id) => `contents/${encodeURIComponent(id)}`,
-      transformResponse: withVersion<ContentDetail>,
-      keepUnusedDataFor: 0,
-    }),
+    getContent: build.query<Versioned<ContentDetail>, string>(contents.get),
+    createContent: build.mutation<Versioned<ContentDetail>, Creation<Partial<ContentInput>>>(contents.create),
+    updateContent: build.mutation<Versioned<ContentDetail>, Change<Partial<ContentInput>>>(contents.update),
 
-    /** `key` is the same for the same content, so that a lost response does not create it twice. */
-    createContent: build.mutation<ContentDetail, { key: string; input: Partial<ContentInput> }>({
-      query: ({ key, input }) => ({
-        url: 'contents',
-        method: 'POST',
-        headers: { 'Idempotency-Key': key },
-        body: input,
-      }),
-      invalidatesTags: (saved) => (saved ? LISTS : []),
-    }),
-
-    /** Changes a content; absent fields stay. Refused when it no longer has the given version. */
-    updateContent: build.mutation<Versioned<ContentDetail>, ContentChange>({
-      query: ({ id, version = null, changes }) => ({
-        url: `contents/${id}`,
-        method: 'PATCH',
-        headers: ifMatch(version),
-        body: changes,
-      }),
-      transformResponse: withVersion<ContentDetail>,
-      invalidatesTags: reloads(LISTS),
-    }),
-
-    /** Copies a stored content into a draft. `key` as for `createContent`. */
+    /** Copies a stored content into a draft. `key` as for a {@link Creation}. */
     duplicateContent: build.mutation<ContentDetail, { id: string; title: string; key: string }>({
       query: ({ id, title, key }) => ({
         url: `contents/${id}/duplicate`,
@@ -88,10 +56,7 @@ export const contentsApi = baseApi.injectEndpoints({
       query: (id) => `contents/${id}/deletion`,
       keepUnusedDataFor: 0,
     }),
-    deleteContent: build.mutation<null, string>({
-      query: (id) => ({ url: `contents/${id}`, method: 'DELETE' }),
-      invalidatesTags: reloads(LISTS),
-    }),
+    deleteContent: build.mutation<null, string>(contents.delete),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { useSession, type ContentDetail, type Versioned } from '@academy/api-client';
 import { CONTENT_LEVELS, CONTENT_STATUSES, CONTENT_TYPES } from '@academy/shared';
-import { Button, Form, Radio, Select, Switch } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Form, Radio, Select, Switch } from 'antd';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useCreateContentMutation,
@@ -9,9 +9,6 @@ import {
   useUpdateContentMutation,
 } from '../../api/contents.ts';
 import { FormSection } from '../../components/fields/form-section.tsx';
-import { EditForm } from '../../components/form/edit-form.tsx';
-import type { SaveContext } from '../../components/form/use-edit-form.ts';
-import { useHistory } from '../../components/history/use-history.ts';
 import { CertificateSection } from '../../components/item/certificate-section.tsx';
 import { PublicationChecklist, type Requirement } from '../../components/item/publication-checklist.tsx';
 import { CoverSection } from '../../components/item/cover-section.tsx';
@@ -19,8 +16,7 @@ import { CreditsSection } from '../../components/item/credits-section.tsx';
 import { ReadOnlyTerms, TermsFields } from '../../components/item/terms-fields.tsx';
 import { ScheduleFields } from '../../components/item/schedule-fields.tsx';
 import { TextsSection } from '../../components/item/texts-section.tsx';
-import { useOpenList } from '../../components/list-address/list-address.ts';
-import { usePreview } from '../../components/preview/use-preview.ts';
+import { RecordForm } from '../../components/record/record-form.tsx';
 import {
   changedContentOf,
   contentFieldsOf,
@@ -44,51 +40,34 @@ interface ContentFormProps {
 
 /** The form for a content. Saving returns to the list. */
 export function ContentForm({ stored, initialValues }: ContentFormProps) {
-  const { t } = useTranslation(['contents', 'form']);
+  const { t } = useTranslation('contents');
   const [form] = Form.useForm<ContentFields>();
-  const preview = usePreview();
-  const history = useHistory(form);
-  const fields = useFieldTexts();
-  const { save, reload } = useContentRecord(stored);
-  const toList = useOpenList('/contenuti');
+  const setsTerms = useSession().role === 'admin';
+  const [create] = useCreateContentMutation();
+  const [update] = useUpdateContentMutation();
+  const [read] = useLazyGetContentQuery();
 
   return (
-    <EditForm
+    <RecordForm
       form={form}
+      name="content"
+      list="/contenuti"
+      stored={stored}
       initialValues={initialValues}
-      version={stored?.version ?? null}
-      draft={`content.${stored?.id ?? 'new'}`}
-      fields={fields}
-      save={save}
-      {...(reload && { reload })}
-      onSaved={toList}
-      onCancel={toList}
+      kind={{
+        create,
+        update,
+        read,
+        fieldsOf: contentFieldsOf,
+        inputOf: (fields) => contentInputOf(fields, setsTerms),
+        changesOf: (base, fields) => changedContentOf(base, fields, setsTerms),
+      }}
+      fields={useFieldTexts()}
       savedTitle={t('form.saved')}
       savedText={({ title }) => t('form.savedText', { title })}
       failureTitle={t('form.failed')}
-      actions={
-        <>
-          <Button
-            disabled={false}
-            aria-expanded={preview.isOpen}
-            onClick={() => preview.set(!preview.isOpen)}
-          >
-            {t('form.preview')}
-          </Button>
-          {stored && (
-            <Button disabled={false} onClick={history.open}>
-              {t('form:history.open')}
-            </Button>
-          )}
-        </>
-      }
-      beside={
-        preview.isOpen && (
-          <Suspense>
-            <PreviewPane form={form} stored={stored} onClose={() => preview.set(false)} />
-          </Suspense>
-        )
-      }
+      preview={(close) => <PreviewPane form={form} stored={stored} onClose={close} />}
+      history={(content, history) => <ContentHistory content={content} {...history} />}
     >
       <TextsSection
         followsTitle
@@ -102,17 +81,7 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
       <ContentCertificateSection />
       <CoverSection help={t('form.coverHelp')} seed={stored?.slug ?? 'academy'} />
       <TypeSections initialValues={initialValues} />
-      {stored && history.compared && (
-        <Suspense>
-          <ContentHistory
-            content={stored}
-            current={history.compared}
-            onRestore={history.restore}
-            onClose={history.close}
-          />
-        </Suspense>
-      )}
-    </EditForm>
+    </RecordForm>
   );
 }
 
@@ -213,24 +182,4 @@ function TermsSection({ initialValues }: { initialValues: ContentFields }) {
       )}
     </FormSection>
   );
-}
-
-/** Creates or changes the content, and reloads it after someone else changed it. */
-function useContentRecord(stored: ContentDetail | null) {
-  const setsTerms = useSession().role === 'admin';
-  const [create] = useCreateContentMutation();
-  const [update] = useUpdateContentMutation();
-  const [read] = useLazyGetContentQuery();
-
-  const save = async (fields: ContentFields, { base, version, key }: SaveContext<ContentFields>) => {
-    const { error } = stored
-      ? await update({ id: stored.id, version, changes: changedContentOf(base, fields, setsTerms) })
-      : await create({ key, input: contentInputOf(fields, setsTerms) });
-    return { error };
-  };
-  const reload = async (id: string) => {
-    const { data, error } = await read(id);
-    return { data: data && { values: contentFieldsOf(data), version: data.version }, error };
-  };
-  return { save, reload: stored && (() => reload(stored.id)) };
 }

@@ -1,24 +1,25 @@
-import type { ProjectDetail, Versioned } from '@academy/api-client';
-import { Button, Form, Switch } from 'antd';
-import { lazy, Suspense } from 'react';
+import { type ProjectDetail, useSession, type Versioned } from '@academy/api-client';
+import { Form, Switch } from 'antd';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  useCreateProjectMutation,
+  useLazyGetProjectQuery,
+  useUpdateProjectMutation,
+} from '../../api/projects.ts';
 import { FieldRow, FormSection } from '../../components/fields/form-section.tsx';
-import { EditForm } from '../../components/form/edit-form.tsx';
 import { valuesOf } from '../../components/form/values.ts';
-import { useHistory } from '../../components/history/use-history.ts';
 import { CertificateSection } from '../../components/item/certificate-section.tsx';
 import { CoverSection } from '../../components/item/cover-section.tsx';
 import { CreditsSection } from '../../components/item/credits-section.tsx';
 import { PublicationChecklist } from '../../components/item/publication-checklist.tsx';
 import { ScheduleFields } from '../../components/item/schedule-fields.tsx';
 import { TextsSection } from '../../components/item/texts-section.tsx';
-import { useOpenList } from '../../components/list-address/list-address.ts';
-import { usePreview } from '../../components/preview/use-preview.ts';
+import { RecordForm } from '../../components/record/record-form.tsx';
 import { ContentsField } from './fields/contents-field.tsx';
-import { isSoldEmpty, type ProjectFields } from './fields/project-fields.ts';
+import { isSoldEmpty, type ProjectFields, projectFieldsOf, projectInputOf } from './fields/project-fields.ts';
 import { useFieldTexts } from './fields/use-field-texts.ts';
 import { SaleSection } from './sale-section.tsx';
-import { useProjectRecord } from './use-project-record.ts';
 
 const ProjectHistory = lazy(() => import('./history/project-history.tsx'));
 const PreviewPane = lazy(() => import('./preview/preview-pane.tsx'));
@@ -31,51 +32,33 @@ interface ProjectFormProps {
 
 /** The form for a project, including its contents. Saving returns to the list. */
 export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
-  const { t } = useTranslation(['projects', 'form', 'errors']);
+  const { t } = useTranslation(['projects', 'errors']);
   const [form] = Form.useForm<ProjectFields>();
-  const preview = usePreview();
-  const history = useHistory(form);
-  const fields = useFieldTexts();
-  const { save, reload } = useProjectRecord(stored);
-  const toList = useOpenList('/projects');
+  const setsTerms = useSession().role === 'admin';
+  const [create] = useCreateProjectMutation();
+  const [update] = useUpdateProjectMutation();
+  const [read] = useLazyGetProjectQuery();
 
   return (
-    <EditForm
+    <RecordForm
       form={form}
+      name="project"
+      list="/projects"
+      stored={stored}
       initialValues={initialValues}
-      version={stored?.version ?? null}
-      draft={`project.${stored?.id ?? 'new'}`}
-      fields={fields}
-      save={save}
-      {...(reload && { reload })}
-      onSaved={toList}
-      onCancel={toList}
+      kind={{
+        create,
+        update,
+        read,
+        fieldsOf: projectFieldsOf,
+        inputOf: (fields) => projectInputOf(fields, setsTerms),
+      }}
+      fields={useFieldTexts()}
       savedTitle={t('form.saved')}
       savedText={({ title }) => t('form.savedText', { title })}
       failureTitle={t('form.failed')}
-      actions={
-        <>
-          <Button
-            disabled={false}
-            aria-expanded={preview.isOpen}
-            onClick={() => preview.set(!preview.isOpen)}
-          >
-            {t('form.preview')}
-          </Button>
-          {stored && (
-            <Button disabled={false} onClick={history.open}>
-              {t('form:history.open')}
-            </Button>
-          )}
-        </>
-      }
-      beside={
-        preview.isOpen && (
-          <Suspense>
-            <PreviewPane form={form} stored={stored} onClose={() => preview.set(false)} />
-          </Suspense>
-        )
-      }
+      preview={(close) => <PreviewPane form={form} stored={stored} onClose={close} />}
+      history={(project, history) => <ProjectHistory project={project} {...history} />}
     >
       <TextsSection
         base="/progetto/"
@@ -105,17 +88,7 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
       <PublicationSection />
       <ProjectCertificateSection />
       <CoverSection help={t('form.coverHelp')} seed={stored?.slug ?? 'academy'} />
-      {stored && history.compared && (
-        <Suspense>
-          <ProjectHistory
-            project={stored}
-            current={history.compared}
-            onRestore={history.restore}
-            onClose={history.close}
-          />
-        </Suspense>
-      )}
-    </EditForm>
+    </RecordForm>
   );
 }
 

@@ -74,7 +74,6 @@ export default {
     failed: 'Error while saving',
     saved: 'Content saved',
     savedText: '“{{title}}”',
-    preview: 'Preview',
     publication: 'Publication',
     publicationHelp: 'What it is, and who can see it.',
     type: 'Type',

@@ -71,7 +71,6 @@ export default {
     failed: 'Errore nel salvataggio',
     saved: 'Contenuto salvato',
     savedText: '«{{title}}»',
-    preview: 'Anteprima',
     publication: 'Pubblicazione',
     publicationHelp: 'Che cosa è, e chi lo vede.',
     type: 'Tipo',

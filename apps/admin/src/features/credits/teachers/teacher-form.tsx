@@ -1,6 +1,5 @@
 import type { TeacherDetail, Versioned } from '@academy/api-client';
 import { isLink, slugify, TEACHER_LIMITS } from '@academy/shared';
-import { changedEntries } from '@academy/ui';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
@@ -13,9 +12,7 @@ import { FormSection } from '../../../components/fields/form-section.tsx';
 import { LanguagePair } from '../../../components/fields/language-pair.tsx';
 import { useRules } from '../../../components/fields/rules.ts';
 import { SlugField } from '../../../components/fields/slug-field.tsx';
-import { EditForm } from '../../../components/form/edit-form.tsx';
-import type { SaveContext } from '../../../components/form/use-edit-form.ts';
-import { useOpenList } from '../../../components/list-address/list-address.ts';
+import { RecordForm } from '../../../components/record/record-form.tsx';
 import { LinksField } from './links-field.tsx';
 import { PortraitField } from './portrait-field.tsx';
 import { type TeacherFields, teacherFieldsOf, teacherInputOf } from './teacher-fields.ts';
@@ -31,19 +28,18 @@ export function TeacherForm({ stored, initialValues }: TeacherFormProps) {
   const { t } = useTranslation(['credits', 'form']);
   const rules = useRules();
   const [form] = Form.useForm<TeacherFields>();
-  const { save, reload } = useTeacherRecord(stored);
-  const toList = useOpenList('/docenti');
+  const [create] = useCreateTeacherMutation();
+  const [update] = useUpdateTeacherMutation();
+  const [read] = useLazyGetTeacherQuery();
   return (
-    <EditForm
+    <RecordForm
       form={form}
+      name="teacher"
+      list="/docenti"
+      stored={stored}
       initialValues={initialValues}
-      version={stored?.version ?? null}
-      draft={`teacher.${stored?.id ?? 'new'}`}
+      kind={{ create, update, read, fieldsOf: teacherFieldsOf, inputOf: teacherInputOf }}
       fields={useFieldTexts()}
-      save={save}
-      {...(reload && { reload })}
-      onSaved={toList}
-      onCancel={toList}
       savedTitle={t('teachers.saved')}
       savedText={({ name }) => name}
       failureTitle={t('teachers.notSaved')}
@@ -116,7 +112,7 @@ export function TeacherForm({ stored, initialValues }: TeacherFormProps) {
           <LinksField />
         </Form.Item>
       </FormSection>
-    </EditForm>
+    </RecordForm>
   );
 }
 
@@ -148,22 +144,4 @@ function useFieldTexts(): FieldTexts<TeacherFields> {
       },
     },
   };
-}
-
-/** Creates or changes the teacher, and reloads them after someone else changed them. */
-function useTeacherRecord(stored: TeacherDetail | null) {
-  const [create] = useCreateTeacherMutation();
-  const [update] = useUpdateTeacherMutation();
-  const [read] = useLazyGetTeacherQuery();
-  const save = (fields: TeacherFields, { base, version, key }: SaveContext<TeacherFields>) => {
-    const input = teacherInputOf(fields);
-    return stored
-      ? update({ id: stored.id, version, changes: changedEntries(teacherInputOf(base), input) })
-      : create({ key, input });
-  };
-  const reload = async (id: string) => {
-    const { data, error } = await read(id);
-    return { data: data && { values: teacherFieldsOf(data), version: data.version }, error };
-  };
-  return { save, reload: stored && (() => reload(stored.id)) };
 }

@@ -1,6 +1,6 @@
 import type { Topic, Versioned } from '@academy/api-client';
 import { pathInLanguage, slugify, TOPIC_COLORS, TOPIC_LIMITS } from '@academy/shared';
-import { changedEntries, TopicShape } from '@academy/ui';
+import { TopicShape } from '@academy/ui';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
@@ -13,9 +13,7 @@ import { FormSection } from '../../../components/fields/form-section.tsx';
 import { LanguagePair } from '../../../components/fields/language-pair.tsx';
 import { useRules } from '../../../components/fields/rules.ts';
 import { SlugField } from '../../../components/fields/slug-field.tsx';
-import { EditForm } from '../../../components/form/edit-form.tsx';
-import type { SaveContext } from '../../../components/form/use-edit-form.ts';
-import { useOpenList } from '../../../components/list-address/list-address.ts';
+import { RecordForm } from '../../../components/record/record-form.tsx';
 import { type TopicFields, topicFieldsOf, topicInputOf } from './topic-fields.ts';
 
 interface TopicFormProps {
@@ -29,19 +27,18 @@ export function TopicForm({ stored, initialValues }: TopicFormProps) {
   const { t } = useTranslation(['credits', 'form']);
   const rules = useRules();
   const [form] = Form.useForm<TopicFields>();
-  const { save, reload } = useTopicRecord(stored);
-  const toList = useOpenList('/argomenti');
+  const [create] = useCreateTopicMutation();
+  const [update] = useUpdateTopicMutation();
+  const [read] = useLazyGetTopicQuery();
   return (
-    <EditForm
+    <RecordForm
       form={form}
+      name="topic"
+      list="/argomenti"
+      stored={stored}
       initialValues={initialValues}
-      version={stored?.version ?? null}
-      draft={`topic.${stored?.id ?? 'new'}`}
+      kind={{ create, update, read, fieldsOf: topicFieldsOf, inputOf: topicInputOf }}
       fields={useFieldTexts()}
-      save={save}
-      {...(reload && { reload })}
-      onSaved={toList}
-      onCancel={toList}
       savedTitle={t('topics.saved')}
       savedText={({ title }) => title}
       failureTitle={t('topics.notSaved')}
@@ -125,7 +122,7 @@ export function TopicForm({ stored, initialValues }: TopicFormProps) {
           </Form.Item>
         </LanguagePair>
       </FormSection>
-    </EditForm>
+    </RecordForm>
   );
 }
 
@@ -153,22 +150,4 @@ function useFieldTexts(): FieldTexts<TopicFields> {
       },
     },
   };
-}
-
-/** Creates or changes the topic, and reloads it after someone else changed it. */
-function useTopicRecord(stored: Topic | null) {
-  const [create] = useCreateTopicMutation();
-  const [update] = useUpdateTopicMutation();
-  const [read] = useLazyGetTopicQuery();
-  const save = (fields: TopicFields, { base, version, key }: SaveContext<TopicFields>) => {
-    const input = topicInputOf(fields);
-    return stored
-      ? update({ id: stored.id, version, changes: changedEntries(topicInputOf(base), input) })
-      : create({ key, input });
-  };
-  const reload = async (id: string) => {
-    const { data, error } = await read(id);
-    return { data: data && { values: topicFieldsOf(data), version: data.version }, error };
-  };
-  return { save, reload: stored && (() => reload(stored.id)) };
 }

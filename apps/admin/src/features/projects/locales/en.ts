@@ -69,7 +69,6 @@ export default {
     loadFailed: 'The project could not be opened',
     failed: 'Error while saving',
     saved: 'Project saved',
-    preview: 'Preview',
     savedText: '“{{title}}”',
     needsContent: 'At least one published content, to be sold.',
     contents: 'Contents',

@@ -66,7 +66,6 @@ export default {
     loadFailed: 'Non è stato possibile aprire il progetto',
     failed: 'Errore nel salvataggio',
     saved: 'Progetto salvato',
-    preview: 'Anteprima',
     savedText: '«{{title}}»',
     needsContent: 'Almeno un contenuto pubblicato, per metterlo in vendita.',
     contents: 'Contenuti',
