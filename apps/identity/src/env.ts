@@ -36,21 +36,6 @@ export class IdentityEnv extends MailEnv {
   @IsIn(['required', 'optional'])
   AUTH_SIGN_UP_DATA: 'required' | 'optional' = 'required';
 
-  /** Whether users may link and unlink identities of providers. */
-  @IsIn(['on', 'off'])
-  AUTH_MANUAL_LINKING: 'on' | 'off' = 'off';
-
-  /** Whether changing the password requires a mailed nonce in sessions older than a day. */
-  @IsIn(['on', 'off'])
-  AUTH_PASSWORD_NONCE: 'on' | 'off' = 'off';
-
-  /**
-   * Whether changing the password or e-mail address requires the current password, a mailed code, or a sign-in within
-   * the last ten minutes; with `off` an access token is enough.
-   */
-  @IsIn(['on', 'off'])
-  AUTH_FRESH_PROOF: 'on' | 'off' = 'on';
-
   /**
    * File of breached passwords, which are refused, in the format of the "Pwned Passwords" download: lines `SHA1:COUNT`
    * sorted by hash.

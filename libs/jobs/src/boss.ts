@@ -1,4 +1,3 @@
-import { connectionTo } from '@academy/platform';
 import { type ConstructorOptions, PgBoss, type Queue } from 'pg-boss';
 import type { JobDefinition } from './job.ts';
 
@@ -34,7 +33,7 @@ const LAST_RETRY_SECONDS = 600;
 /** The library as a service runs it: with its own small pool, so that busy requests do not delay jobs. */
 export function createBoss(databaseUrl: string, options: ConstructorOptions = {}): PgBoss {
   return new PgBoss({
-    ...connectionTo(databaseUrl),
+    connectionString: databaseUrl,
     application_name: 'jobs',
     schema: JOB_SCHEMA,
     max: 2,

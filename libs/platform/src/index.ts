@@ -10,7 +10,6 @@ export * from './database/migrate.ts';
 export * from './database/reseal.ts';
 export * from './database/search-functions.ts';
 export { everyWord, ranksOf, type SearchSql } from './database/search.ts';
-export { connectionTo, serversOf } from './database/servers.ts';
 export * from './database/snake-naming.strategy.ts';
 export { PATIENCE_MS, waitFor } from './database/wait-for.ts';
 export { requireDemoConsent } from './env/demo-consent.ts';

@@ -2,12 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EmbeddedPostgres, startPostgres, unprivilegedAccount } from '@academy/embedded';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { connectionTo, dataSourceOptions } from '../src/index.ts';
+import { dataSourceOptions } from '../src/index.ts';
 
 /** Whether the current connection is encrypted. */
 const IS_ENCRYPTED = 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()';
@@ -28,17 +27,6 @@ describe('a database over TLS', () => {
     `${plainUrl.replace('127.0.0.1', 'localhost')}?${new URLSearchParams(parameters).toString()}`;
   const trusting = (name: string) =>
     urlWith({ sslmode: 'verify-full', sslrootcert: join(folder, `${name}.crt`) });
-
-  /** With several servers, each has one second to respond, which a busy machine may exceed: tried again then. */
-  const answered = async <T>(attempt: () => Promise<T>): Promise<T> => {
-    for (;;) {
-      try {
-        return await attempt();
-      } catch (error) {
-        if (!/timeout/i.test(inspect(error))) throw error;
-      }
-    }
-  };
 
   beforeAll(async () => {
     ['server', 'stranger'].forEach(certify);
@@ -74,34 +62,19 @@ describe('a database over TLS', () => {
   });
 
   it('is used by relay and job queue, which need direct connections', async () => {
-    const client = new Client(connectionTo(trusting('server')));
+    const client = new Client(trusting('server'));
     await client.connect();
     expect((await client.query(IS_ENCRYPTED)).rows).toEqual([{ ssl: true }]);
     await client.end();
   });
 
-  it('is used with several servers in the address', async () => {
-    const { port } = postgres;
-    const isEncrypted = async (): Promise<unknown[]> => {
-      const client = new Client(
-        connectionTo(trusting('server').replace(`:${port}/`, `:${port},localhost:${port}/`)),
-      );
-      await client.connect();
-      const { rows } = await client.query<object>(IS_ENCRYPTED);
-      await client.end();
-      return rows;
-    };
-    expect(await answered(isEncrypted)).toEqual([{ ssl: true }]);
-  });
-
   it('is refused with the certificate of another authority', async () => {
-    const client = new Client(connectionTo(trusting('stranger')));
+    const client = new Client(trusting('stranger'));
     await expect(client.connect()).rejects.toThrow(/self-signed/);
   });
 
   it('is refused if the certificate is for another name', async () => {
-    const elsewhere = trusting('server').replace('@localhost:', '@elsewhere.invalid:1,localhost:');
-    const connect = () => new Client(connectionTo(elsewhere)).connect();
-    await expect(answered(connect)).rejects.toThrow(/altnames/);
+    const client = new Client(trusting('server').replace('@localhost:', '@127.0.0.1:'));
+    await expect(client.connect()).rejects.toThrow(/altnames/);
   });
 });

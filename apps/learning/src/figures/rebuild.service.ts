@@ -1,4 +1,4 @@
-import { AdvisoryLock, connectionTo, DatabaseEnv, PATIENCE_MS, takeAdvisoryLock } from '@academy/platform';
+import { AdvisoryLock, DatabaseEnv, PATIENCE_MS, takeAdvisoryLock } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { REBUILD_COHORTS, REBUILD_MONTHS } from './cohort-counts.ts';
@@ -126,10 +126,8 @@ export class RebuildService {
    */
   private open(): Promise<DataSource> {
     const { options } = this.dataSource;
-    const { connectionString: url, stream } = connectionTo(this.env.directDatabaseUrl);
     const extra = {
       ...(options.extra as object),
-      stream,
       max: 1,
       lock_timeout: LOCK_LIMIT_MS,
       statement_timeout: STEP_LIMIT_MS,
@@ -137,7 +135,7 @@ export class RebuildService {
     };
     return new DataSource({
       ...options,
-      url,
+      url: this.env.directDatabaseUrl,
       extra,
       connectTimeoutMS: PATIENCE_MS,
     } as DataSourceOptions).initialize();

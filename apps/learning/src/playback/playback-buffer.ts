@@ -8,8 +8,8 @@ const INTERVAL_MS = 3_000;
 const MAX_VIDEOS = 50_000;
 
 /**
- * Saves a learner's first report of a video immediately, in one statement with those of others, and all reports of the
- * next three seconds together, so that a browser, however often it reports, causes one write per video in that time.
+ * Saves a learner's first report of a video immediately, and those of the next three seconds as one, so that a browser,
+ * however often it reports, causes one write per video in that time.
  * Buffered reports are lost when the process is killed; the browser's next report contains the position again.
  */
 @Injectable()
@@ -24,7 +24,7 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
 
   /** @throws AppError `platform.unavailable` while too many videos wait to be written. */
   async add(report: PlaybackReport): Promise<void> {
-    if (this.isClosing) return this.records.saveInGroup(report);
+    if (this.isClosing) return this.records.save([report]);
     const key = keyOf(report);
     const held = this.recent.get(key);
     if (held !== undefined) {
@@ -52,7 +52,7 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
   /** After a failure the browser's next report is saved immediately again, unless a buffered one will be. */
   private async saveFirst(key: string, report: PlaybackReport): Promise<void> {
     try {
-      await this.records.saveInGroup(report);
+      await this.records.save([report]);
     } catch (error) {
       if (this.recent.get(key) === null) this.recent.delete(key);
       throw error;
@@ -90,7 +90,7 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
   /** Buffers the report again when the database is unavailable; a report that the database refuses is dropped. */
   private async saveHeld(report: PlaybackReport): Promise<void> {
     try {
-      await this.records.saveInGroup(report);
+      await this.records.save([report]);
     } catch (error) {
       if (isDatabaseUnavailable(error)) {
         this.putBack(report);

@@ -133,7 +133,7 @@ describe('playback', () => {
       device: null,
       at: new Date(Date.parse(NOON) + index * 1_000),
     }));
-    await Promise.all(reports.toReversed().map((late) => records.saveInGroup(late)));
+    await Promise.all(reports.toReversed().map((late) => records.save([late])));
     expect((await read()).videos).toMatchObject([{ seconds: 49, ranges: [[0, 50]] }]);
   });
 
@@ -173,10 +173,12 @@ describe('playback', () => {
       await watched([100, 130]);
       await Promise.all(
         Array.from({ length: 8 }, (_, tab) =>
-          learning.app.get(PlaybackRecordsService).saveInGroup({
-            ...{ userId: learner, contentId, videoId: FIRST, seconds: 1, duration: DURATION, device: null },
-            ...{ at: new Date(), ranges: [[200 + 40 * tab, 240 + 40 * tab]] },
-          }),
+          learning.app.get(PlaybackRecordsService).save([
+            {
+              ...{ userId: learner, contentId, videoId: FIRST, seconds: 1, duration: DURATION, device: null },
+              ...{ at: new Date(), ranges: [[200 + 40 * tab, 240 + 40 * tab]] },
+            },
+          ]),
         ),
       );
       const [video] = (await read()).videos;
@@ -208,56 +210,22 @@ describe('playback', () => {
     const rows = () =>
       learning.app
         .get(DataSource)
-        .query<{ userId: string; write: string }[]>(
-          'SELECT user_id AS "userId", xmin::text AS write FROM video_playback WHERE content_id = $1',
-          [contentId],
-        );
+        .query<{ userId: string }[]>('SELECT user_id AS "userId" FROM video_playback WHERE content_id = $1', [
+          contentId,
+        ]);
     const learners = (count: number) => Array.from({ length: count }, () => randomUUID());
-
-    it('is saved in few statements, each before the response', async () => {
-      const records = learning.app.get(PlaybackRecordsService);
-      const userIds = learners(40);
-      const known = await Promise.all(
-        userIds.map(async (userId) => {
-          await records.saveInGroup(reportOf(userId));
-          return (await rows()).some((row) => row.userId === userId);
-        }),
-      );
-      expect(known).not.toContain(false);
-      const saved = await rows();
-      expect(saved.map(({ userId }) => userId).sort()).toEqual(userIds.sort());
-      expect(new Set(saved.map(({ write }) => write)).size).toBeLessThan(10);
-    });
-
-    it('is saved even if one of the reports is invalid', async () => {
-      const records = learning.app.get(PlaybackRecordsService);
-      const userIds = learners(20);
-      const wrong = userIds[10] ?? '';
-      const outcomes = await Promise.allSettled(
-        userIds.map((userId) =>
-          records.saveInGroup(reportOf(userId, userId === wrong ? { seconds: 101 } : {})),
-        ),
-      );
-      expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([
-        expect.objectContaining({
-          reason: expect.objectContaining({ message: expect.stringContaining('violates check constraint') }),
-        }),
-      ]);
-      const expected = userIds.filter((userId) => userId !== wrong).sort();
-      expect((await rows()).map(({ userId }) => userId).sort()).toEqual(expected);
-    });
 
     it('is saved while the row of one learner is locked', async () => {
       const records = learning.app.get(PlaybackRecordsService);
       const [locked = '', ...others] = learners(20);
-      await records.saveInGroup(reportOf(locked));
+      await records.save([reportOf(locked)]);
       const runner = learning.app.get(DataSource).createQueryRunner();
       await runner.startTransaction();
       // On a busy machine it waits for the other writes longer than a service's session may be idle.
       await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       await runner.query('SELECT 1 FROM video_playback WHERE user_id = $1 FOR UPDATE', [locked]);
-      const held = records.saveInGroup(reportOf(locked, { seconds: 60, at: new Date(LATER) }));
-      await Promise.all(others.map((userId) => records.saveInGroup(reportOf(userId))));
+      const held = records.save([reportOf(locked, { seconds: 60, at: new Date(LATER) })]);
+      await Promise.all(others.map((userId) => records.save([reportOf(userId)])));
       expect(await rows()).toHaveLength(20);
       await runner.commitTransaction();
       await runner.release();

@@ -1,7 +1,6 @@
 import type { SecondRange } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { GroupCommit } from './group-commit.ts';
 import { SAVE_PLAYBACK } from './save-playback.ts';
 
 /** A browser's report on one video. */
@@ -58,14 +57,7 @@ const MARK_COUNTED = `
 /** The only writer of playback. */
 @Injectable()
 export class PlaybackRecordsService {
-  private readonly group = new GroupCommit<PlaybackReport>((reports) => this.save(reports));
-
   constructor(private readonly dataSource: DataSource) {}
-
-  /** Saves a report, together with others that arrive while the database is busy; resolves after the commit. */
-  saveInGroup(report: PlaybackReport): Promise<void> {
-    return this.group.add(report);
-  }
 
   /** Saves reports in one statement; at most one per learner and video. */
   async save(reports: readonly PlaybackReport[]): Promise<void> {

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { serversOf } from '@academy/platform/database-servers';
 import { withDatabase } from '../with-database.ts';
 import { UserError } from '../settings.ts';
 
@@ -26,10 +25,10 @@ export function isEmptyDatabase(url: string): Promise<boolean> {
 
 /** The password is passed in the environment, because command lines are readable by all users. */
 async function runClient(program: string, url: string, args: string[]): Promise<void> {
-  const { password, host, pathname } = new URL(serversOf(url)[0]);
+  const { password, host, pathname } = new URL(url);
   const child = spawn(program, [...args, '--dbname', url.replace(PASSWORD, '$1@')], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, PGPASSWORD: decodeURIComponent(password), PGTARGETSESSIONATTRS: 'read-write' },
+    env: { ...process.env, PGPASSWORD: decodeURIComponent(password) },
   });
   let said = '';
   child.stderr.on('data', (chunk) => (said += String(chunk)));

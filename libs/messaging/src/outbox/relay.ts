@@ -3,7 +3,7 @@ import { jetstream } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/nats-core';
 import { Client } from 'pg';
 import { EVENT_STREAM, eventSubject } from '@academy/contracts';
-import { connectionTo, continueTrace, DatabaseEnv, settledWithin, traceHeaders } from '@academy/platform';
+import { continueTrace, DatabaseEnv, settledWithin, traceHeaders } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { outboxAge, outboxPending, outboxPublished } from '../metrics.ts';
 import { Beacon } from '../nats/beacon.ts';
@@ -108,7 +108,7 @@ export class Relay {
   /** Both sides detect a dead peer: no query waits for ever, and no lock outlives its relay for long. */
   private createClient(): Client {
     return new Client({
-      ...connectionTo(this.env.directDatabaseUrl),
+      connectionString: this.env.directDatabaseUrl,
       application_name: 'relay',
       keepAlive: true,
       connectionTimeoutMillis: 3_000,

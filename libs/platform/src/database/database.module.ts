@@ -11,7 +11,6 @@ import {
 import { DatabaseEnv } from '../env/service-env.ts';
 import { ReadinessRegistry } from '../health/readiness-registry.ts';
 import { settledWithin } from '../shutdown/settled-within.ts';
-import { connectionTo } from './servers.ts';
 import { sessionLimits } from './session-limits.ts';
 import { SnakeNamingStrategy } from './snake-naming.strategy.ts';
 import { requireSchema } from './schema.ts';
@@ -54,11 +53,10 @@ export function dataSourceOptions(
   { entities, migrations }: DatabaseDefinition,
 ): DataSourceOptions {
   const env = Object.assign(new DatabaseEnv(), settings);
-  const { connectionString, stream } = connectionTo(env.DATABASE_URL);
   const limits = sessionLimits(env);
   return {
     type: 'postgres',
-    url: connectionString,
+    url: env.DATABASE_URL,
     entities,
     migrations,
     synchronize: false,
@@ -67,7 +65,6 @@ export function dataSourceOptions(
     poolSize: env.DATABASE_POOL_SIZE,
     connectTimeoutMS: env.DATABASE_CONNECTION_WAIT_MS,
     extra: {
-      stream,
       // A pooler refuses them; behind one they are settings of the role, made by the migrate command.
       ...(env.DATABASE_DIRECT_URL === undefined && limits),
       query_timeout: limits.statement_timeout + SILENCE_MS,

@@ -7,8 +7,6 @@ import { loadEnv } from '../env/load-env.ts';
 import { AdvisoryLock, tryAdvisoryLock } from './advisory-lock.ts';
 import { type DatabaseDefinition, dataSourceOptions } from './database.module.ts';
 import { grantToRuntime, limitSessions, requireHandover } from './runtime-role.ts';
-import { serversOf } from '../env/servers-of.ts';
-import { connectionTo } from './servers.ts';
 import { PATIENCE_MS, waitFor } from './wait-for.ts';
 
 class MigrationEnv {
@@ -63,7 +61,7 @@ export async function migrate(definition: DatabaseDefinition): Promise<void> {
   });
 }
 
-const roleOf = (url: string): string => decodeURIComponent(new URL(serversOf(url)[0]).username);
+const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
 /** {@link migrate} for a database other than the one in the environment, e.g. in tests. */
 export async function applyMigrations(databaseUrl: string, definition: DatabaseDefinition): Promise<void> {
@@ -83,8 +81,7 @@ async function underMigrationLock(
 ): Promise<void> {
   const settings = { DATABASE_POOL_SIZE: 2, DATABASE_CONNECTION_WAIT_MS: PATIENCE_MS };
   const options = dataSourceOptions({ DATABASE_URL: databaseUrl, ...settings }, definition);
-  const { stream } = connectionTo(databaseUrl);
-  const extra = { stream, lock_timeout: LOCK_TIMEOUT_MS, options: UNLIMITED };
+  const extra = { lock_timeout: LOCK_TIMEOUT_MS, options: UNLIMITED };
   const dataSource = await waitFor('PostgreSQL', () => new DataSource({ ...options, extra }).initialize());
   try {
     // The transaction only holds the lock while the work runs on the other connection.

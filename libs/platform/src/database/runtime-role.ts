@@ -1,7 +1,6 @@
 import { Client, escapeIdentifier } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { DatabaseEnv } from '../env/service-env.ts';
-import { connectionTo } from './servers.ts';
 import { sessionLimits } from './session-limits.ts';
 
 /**
@@ -53,7 +52,7 @@ export async function limitSessions(
   runtimeUrl: string,
   env: Pick<DatabaseEnv, 'DATABASE_LOCK_WAIT_MS'>,
 ): Promise<void> {
-  const client = new Client(connectionTo(runtimeUrl));
+  const client = new Client(runtimeUrl);
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');

@@ -1,7 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { applyDecorators } from '@nestjs/common';
 import { isURL, ValidateBy, ValidateIf } from 'class-validator';
-import { serversOf } from './servers-of.ts';
 
 const DATABASE_URL = {
   require_tld: false,
@@ -34,13 +33,12 @@ export function InsteadOf(...others: string[]): PropertyDecorator {
   });
 }
 
-/** The address of a database, on one server or on several: `postgres://user:password@one:5432,two:5432/database`. */
+/** The address of a database: `postgres://user:password@host:5432/database`. */
 export function IsDatabaseUrl(): PropertyDecorator {
   return ValidateBy({
     name: 'isDatabaseUrl',
     validator: {
-      validate: (value: unknown) =>
-        typeof value === 'string' && serversOf(value).every((url) => isURL(url, DATABASE_URL)),
+      validate: (value: unknown) => typeof value === 'string' && isURL(value, DATABASE_URL),
       defaultMessage: () => '$property must be like postgres://user:password@host:port/database',
     },
   });

@@ -17,7 +17,6 @@ describe('identities with auth-js', () => {
     provider = await OpenIdTestProvider.start();
     identity = await IdentityApp.start({
       AUTH_PROVIDERS: JSON.stringify([provider.settings(PROVIDER)]),
-      AUTH_MANUAL_LINKING: 'on',
     });
     browser = new ProviderBrowser(identity, provider);
   });

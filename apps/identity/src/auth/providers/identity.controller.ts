@@ -9,10 +9,10 @@ import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { RedirectPolicy } from '../links/redirect-policy.ts';
 import { RedirectTo } from '../requests/redirect-to.decorator.ts';
 import { UuidParam } from '../requests/uuid-param.decorator.ts';
-import { IdentityEnv } from '../../env.ts';
 import { type IdentityResponse, toUserResponse } from '../../sessions/user-response.ts';
 import { IdentityLinksService } from './identity-links.service.ts';
 import { readProviderRequest } from './provider-request.ts';
+import { ProviderRegistry } from './provider-registry.ts';
 import { ProviderSignInService } from './provider-sign-in.service.ts';
 
 /** The identities with which the signed-in user signs in. */
@@ -26,7 +26,7 @@ export class IdentityController {
     private readonly links: IdentityLinksService,
     private readonly signIns: ProviderSignInService,
     private readonly redirects: RedirectPolicy,
-    private readonly env: IdentityEnv,
+    private readonly providers: ProviderRegistry,
   ) {}
 
   @Get()
@@ -73,8 +73,9 @@ export class IdentityController {
     return {};
   }
 
+  /** There is nothing to link where no provider is configured. */
   private requireManualLinking(): void {
-    if (this.env.AUTH_MANUAL_LINKING === 'off')
+    if (this.providers.isEmpty)
       throw new GoTrueError('manual_linking_disabled', 'Manual linking is disabled');
   }
 }

@@ -21,6 +21,11 @@ export class ProviderRegistry {
     );
   }
 
+  /** True when visitors sign in with email and password only. */
+  get isEmpty(): boolean {
+    return this.providers.size === 0;
+  }
+
   /** Display names of the providers, by name. */
   labels(): Record<string, string> {
     return Object.fromEntries(

@@ -56,7 +56,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     expect(json).toMatchObject({
       external: { email: true, phone: false, anonymous_users: false, [PROVIDER]: true, google: true },
       external_labels: { [PROVIDER]: 'Acme', google: 'google', 'custom:body': 'Acme' },
-      manual_linking_enabled: false,
+      manual_linking_enabled: true,
     });
   });
 

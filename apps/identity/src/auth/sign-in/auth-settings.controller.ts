@@ -41,7 +41,7 @@ export class AuthSettingsController {
     return {
       external: { anonymous_users: false, email: true, phone: false, ...providers },
       external_labels: labels,
-      manual_linking_enabled: this.env.AUTH_MANUAL_LINKING === 'on',
+      manual_linking_enabled: !this.providers.isEmpty,
       disable_signup: this.env.AUTH_SIGN_UP === 'off',
       mailer_autoconfirm: false,
       phone_autoconfirm: false,

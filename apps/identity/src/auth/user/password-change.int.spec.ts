@@ -5,7 +5,6 @@ import { People } from '../../../test/people.ts';
 import { Session } from '../../sessions/session.entity.ts';
 
 const NEW_PASSWORD = 'Una-nuova-parola-7';
-const DAY = 24 * 3_600;
 
 const change = async (client: Client, proofs: { current_password?: string; nonce?: string } = {}) =>
   (await client.updateUser({ password: NEW_PASSWORD, ...proofs })).error?.code;
@@ -148,40 +147,5 @@ describe('the account of a stolen access token, with auth-js', () => {
     expect((await prove({ password: PASSWORD })).status).toBe(204);
     await person.client.refreshSession();
     expect((await people.call(person, 'DELETE', '/api/v1/me', {})).status).toBe(204);
-  });
-});
-
-describe('changing the password when the operator requires a nonce, with auth-js', () => {
-  let identity: IdentityApp;
-  let people: People;
-  beforeAll(async () => {
-    identity = await IdentityApp.start({ AUTH_PASSWORD_NONCE: 'on' });
-    people = new People(identity);
-  });
-  afterAll(() => identity.stop());
-
-  it('also requires a mailed nonce once the session is older than a day', async () => {
-    const person = await people.user();
-    await people.age(person, DAY + 1);
-    const current_password = PASSWORD;
-    expect(await change(person.client, { current_password })).toBe('reauthentication_needed');
-    expect((await person.client.reauthenticate()).error).toBeNull();
-    const { code: nonce = '' } = await identity.mails.take(person.email);
-    expect(await change(person.client, { current_password, nonce })).toBeUndefined();
-  });
-});
-
-describe('changing the password when the operator requires no proof, with auth-js', () => {
-  let identity: IdentityApp;
-  beforeAll(async () => {
-    identity = await IdentityApp.start({ AUTH_FRESH_PROOF: 'off' });
-  });
-  afterAll(() => identity.stop());
-
-  it('needs only the session', async () => {
-    const people = new People(identity);
-    const person = await people.user();
-    await people.age(person, 601);
-    expect(await change(person.client)).toBeUndefined();
   });
 });
