@@ -26,7 +26,7 @@ const layers = {
     ['partnerships', 'overview', 'sitemap', 'stats'],
     ['database', 'demo'],
   ],
-  commerce: [['config', 'http'], ['provider'], ['ledger'], ['flows'], ['database', 'demo']],
+  commerce: [['http'], ['provider'], ['ledger'], ['flows'], ['database', 'demo']],
   learning: [
     ['access', 'mails', 'notifications', 'records'],
     ['figures'],

@@ -4,7 +4,7 @@ import { MailModule } from '@academy/mail';
 import { MessagingModule } from '@academy/messaging';
 import { DatabaseModule, PlatformModule, SecretsModule } from '@academy/platform';
 import { Module } from '@nestjs/common';
-import { CommerceEnv } from './config/env.ts';
+import { CommerceEnv } from './env.ts';
 import { database } from './database/database.ts';
 import { FlowsModule } from './flows/flows.module.ts';
 import { BULK_MAILS, MAIL_TEMPLATES } from './flows/mails/mail-templates.ts';

@@ -15,7 +15,7 @@ import type { Type } from '@nestjs/common';
 import Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.ts';
-import { CommerceEnv } from '../src/config/env.ts';
+import { CommerceEnv } from '../src/env.ts';
 import { FulfilmentService } from '../src/flows/fulfilment/fulfilment.service.ts';
 import { Order } from '../src/ledger/orders/order.entity.ts';
 import { database } from '../src/database/database.ts';

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CommerceEnv } from '../config/env.ts';
+import { CommerceEnv } from '../env.ts';
 import { PaymentProvider } from './payment-provider.ts';
 import { createStripe } from './stripe-client.ts';
 

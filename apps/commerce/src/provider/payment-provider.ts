@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@academy/platform';
 import type { Language } from '@academy/shared';
 import Stripe from 'stripe';
-import { CommerceEnv } from '../config/env.ts';
+import { CommerceEnv } from '../env.ts';
 import { expanded, idOf } from './payment.ts';
 import { isFailure, ProviderError } from './provider-error.ts';
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import Stripe from 'stripe';
-import { CommerceEnv } from '../config/env.ts';
+import { CommerceEnv } from '../env.ts';
 import { CustomersService } from './customers.service.ts';
 import { PaymentProvider, PaymentProviderUnderLock } from './payment-provider.ts';
 import { createStripe, LIMITS_UNDER_LOCK } from './stripe-client.ts';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { CommerceEnv } from '../config/env.ts';
+import type { CommerceEnv } from '../env.ts';
 import { TracedHttpClient } from './traced-http-client.ts';
 
 /** The API version of all calls and of the webhook endpoint. */

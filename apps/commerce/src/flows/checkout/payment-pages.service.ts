@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type OrderKind } from '@academy/shared';
 import { AppError, type AuthUser } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
-import { CommerceEnv } from '../../config/env.ts';
+import { CommerceEnv } from '../../env.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { CustomersService } from '../../provider/customers.service.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';

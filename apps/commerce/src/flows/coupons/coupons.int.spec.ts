@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { type Answer, type Buyer, Shop } from '../../../test/shop.ts';
 import { PublishCouponJob } from '../../ledger/coupons/publish-coupon.job.ts';
 import { Coupon } from '../../ledger/coupons/coupon.entity.ts';
-import { CommerceEnv } from '../../config/env.ts';
+import { CommerceEnv } from '../../env.ts';
 import { PaymentProviderUnderLock } from '../../provider/payment-provider.ts';
 import { createStripe, LIMITS_UNDER_LOCK } from '../../provider/stripe-client.ts';
 

@@ -7,7 +7,7 @@ import { settledMailsTo } from '../../../test/mails.ts';
 import { expanded } from '../../provider/payment.ts';
 import type { TakingsRowDto } from './export.dto.ts';
 import type { ReceiptDto } from './receipt.dto.ts';
-import { CommerceEnv } from '../../config/env.ts';
+import { CommerceEnv } from '../../env.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import { ReceiptsService } from '../../ledger/receipts/receipts.service.ts';
 

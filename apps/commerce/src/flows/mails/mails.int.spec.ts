@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { mailsTo, settledMailsTo } from '../../../test/mails.ts';
 import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
-import { CommerceEnv } from '../../config/env.ts';
+import { CommerceEnv } from '../../env.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';

@@ -4,7 +4,7 @@ import { RpcClient, TranslatedTitles } from '@academy/messaging';
 import { formatCents, type Language, LOCALES, type OrderKind, pathInLanguage } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CommerceEnv } from '../../config/env.ts';
+import { CommerceEnv } from '../../env.ts';
 import { Order } from '../../ledger/orders/order.entity.ts';
 import type { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import type { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';

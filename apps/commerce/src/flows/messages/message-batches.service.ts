@@ -1,7 +1,7 @@
 import { AdvisoryLock, tryAdvisoryLock } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { CommerceEnv } from '../../config/env.ts';
+import { CommerceEnv } from '../../env.ts';
 import { MessageMailsService } from './message-mails.service.ts';
 import { MessageRecipient } from './message-recipient.entity.ts';
 

@@ -2,7 +2,7 @@ import { inEachLanguage, MailOutbox, MailRenderer, type MailToUser, type Written
 import { inLanguage, LANGUAGES, type Language, pathInLanguage, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CommerceEnv } from '../../config/env.ts';
+import { CommerceEnv } from '../../env.ts';
 import type { CommerceMail } from '../mails/mail-templates.ts';
 import { MailsService, pageOf, PURCHASES_PAGE } from '../mails/mails.service.ts';
 import { NotificationPreferencesService } from '../preferences/notification-preferences.service.ts';

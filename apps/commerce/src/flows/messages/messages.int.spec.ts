@@ -4,7 +4,7 @@ import { MailCatcher, processed } from '@academy/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { until } from '../../../test/sandbox.ts';
 import { type Answer, type Buyer, Shop } from '../../../test/shop.ts';
-import { CommerceEnv } from '../../config/env.ts';
+import { CommerceEnv } from '../../env.ts';
 import { MessageRecipientsService } from './message-recipients.service.ts';
 import { MessageRecipient } from './message-recipient.entity.ts';
 import { SendMessagesJob } from './send-messages.job.ts';

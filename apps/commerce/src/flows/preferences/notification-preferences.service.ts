@@ -4,7 +4,7 @@ import { type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
-import { CommerceEnv } from '../../config/env.ts';
+import { CommerceEnv } from '../../env.ts';
 import type {
   NotificationPreferencesDto,
   UpdateNotificationPreferencesDto,

@@ -1,7 +1,7 @@
 import { AppError, type AuthUser } from '@academy/platform';
 import { type Language, pathInLanguage, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-import { CommerceEnv } from '../../config/env.ts';
+import { CommerceEnv } from '../../env.ts';
 import { CustomersService } from '../../provider/customers.service.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { StripeObjectsService } from '../../provider/stripe-objects.service.ts';

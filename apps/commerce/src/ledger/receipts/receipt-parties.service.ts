@@ -5,7 +5,7 @@ import { isSellerComplete } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
-import { CommerceEnv } from '../../config/env.ts';
+import { CommerceEnv } from '../../env.ts';
 import { Receipt, type ReceiptBuyer, type ReceiptSeller } from './receipt.entity.ts';
 
 /** A receipt with buyer and seller. */
