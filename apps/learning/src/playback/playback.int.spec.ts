@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_VIDEO_SECONDS } from '@academy/shared';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { exists, startCatalogueStub, VIDEO_IDS } from '../../test/catalogue-stub.ts';
 import { PlaybackBuffer } from './playback-buffer.ts';
@@ -53,8 +53,10 @@ describe('playback', () => {
   }
   /** Adds the first report to a buffer that then writes only when told to, however long the test takes. */
   const begin = async (buffer: PlaybackBuffer, first: PlaybackReport) => {
+    const timer = setTimeout(() => undefined);
+    const clock = jest.spyOn(globalThis, 'setTimeout').mockReturnValueOnce(timer);
     const added = buffer.add(first);
-    clearTimeout(buffer['timer']);
+    clock.mockRestore();
     await added;
   };
   const writes = async () => {

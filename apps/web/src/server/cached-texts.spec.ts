@@ -1,10 +1,18 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createInstance, type i18n } from 'i18next';
 import { cacheTexts } from './cached-texts.ts';
 
-async function italian(): Promise<i18n> {
-  const instance = createInstance();
+async function italian(onLookUp = () => undefined): Promise<i18n> {
+  const instance = createInstance().use({
+    type: 'postProcessor',
+    name: 'counted',
+    process: (text: string) => {
+      onLookUp();
+      return text;
+    },
+  });
   await instance.init({
+    postProcess: ['counted'],
     lng: 'it',
     ns: ['common', 'catalogue'],
     defaultNS: 'common',
@@ -31,10 +39,11 @@ describe('cacheTexts', () => {
   });
 
   it('looks up a text once', async () => {
-    const texts = await italian();
+    const onLookUp = jest.fn(() => undefined);
+    const texts = await italian(onLookUp);
     texts.getFixedT(null, 'common')('loading');
-    texts.addResource('it', 'common', 'loading', 'Attendi');
     expect(texts.getFixedT(null, 'common')('loading')).toBe('Un momento');
+    expect(onLookUp).toHaveBeenCalledTimes(1);
   });
 
   it('returns texts that are loaded later', async () => {
