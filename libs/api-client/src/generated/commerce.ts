@@ -1217,7 +1217,7 @@ export interface components {
         | 'rejected'
         | 'expired'
         | 'failed';
-      reviewReason: string | null;
+      reviewReason: components['schemas']['ReviewReason'] | null;
       /** @description List price, without VAT. */
       listCents: number;
       /** @description Reduction of a project for contents that the buyer owned, without VAT. */
@@ -1298,7 +1298,7 @@ export interface components {
         | 'rejected'
         | 'expired'
         | 'failed';
-      reviewReason: string | null;
+      reviewReason: components['schemas']['ReviewReason'] | null;
       /** @description List price, without VAT. */
       listCents: number;
       /** @description Reduction of a project for contents that the buyer owned, without VAT. */
@@ -1610,6 +1610,18 @@ export interface components {
     ReviewOrderDto: {
       reason: string;
     };
+    /** @enum {string} */
+    ReviewReason:
+      | 'currency_mismatch'
+      | 'item_mismatch'
+      | 'amount_mismatch'
+      | 'unknown_discount'
+      | 'credit_revoked'
+      | 'buyer_erased'
+      | 'discount_mismatch'
+      | 'tax_mismatch'
+      | 'total_mismatch'
+      | 'refund_failed';
     RevokeGrantDto: {
       /** Format: uuid */
       userId: string;

@@ -6,6 +6,8 @@ import {
   type OrderKind,
   type OrderStatus,
   type Plain,
+  REVIEW_REASONS,
+  type ReviewReason,
   WITHDRAWAL_STATUSES,
   type WithdrawalStatus,
 } from '@academy/shared';
@@ -72,7 +74,8 @@ export class OrderDto {
   @ApiProperty() title: string;
   @ApiProperty({ enum: ['checkout', 'demo', 'grant'] }) origin: OrderOrigin;
   @ApiProperty({ enum: ORDER_STATUSES }) status: OrderStatus;
-  @ApiProperty({ type: String, nullable: true }) reviewReason: string | null;
+  @ApiProperty({ enum: REVIEW_REASONS, enumName: 'ReviewReason', nullable: true })
+  reviewReason: ReviewReason | null;
   @ApiProperty({ description: 'List price, without VAT.' }) listCents: number;
   @ApiProperty({ description: 'Reduction of a project for contents that the buyer owned, without VAT.' })
   creditCents: number;

@@ -7,7 +7,6 @@ import { AcceptDialog } from '../decisions/accept-dialog.tsx';
 import { paidOf } from '../order/paid.ts';
 import { ReasonDialog, type ReasonedDecision } from '../decisions/reason-dialog.tsx';
 import { RefundDialog } from '../decisions/refund-dialog.tsx';
-import { isReviewReason } from './review-reasons.ts';
 
 /** The actions on an order; pending decisions come first, with their reason. */
 export function OrderActions({ order }: { order: OrderDetail }) {
@@ -66,11 +65,7 @@ function ReviewPanel({ order: { reviewReason }, children }: PanelProps) {
   return (
     <section className="order__decision" aria-label={t('review.title')}>
       <h2>{t('review.title')}</h2>
-      <p>
-        {reviewReason !== null && isReviewReason(reviewReason)
-          ? t(`reviewReasons.${reviewReason}`)
-          : reviewReason}
-      </p>
+      <p>{reviewReason && t(`reviewReasons.${reviewReason}`)}</p>
       <div className="order__actions">{children}</div>
     </section>
   );
