@@ -1,4 +1,5 @@
 import type { MailTemplates } from '@academy/mail';
+import { MAIL_LINK_HOURS } from '@academy/shared';
 import { notificationMails } from './notification-mails.ts';
 
 const IGNORE_IT = 'Se non hai fatto tu questa richiesta, ignora questo messaggio: non cambierà nulla.';
@@ -11,7 +12,7 @@ const SIGN_UP = {
     subject: 'Conferma la tua iscrizione a {{brand}}',
     title: 'Benvenuto in {{brand}}',
     paragraphs: [
-      "Conferma il tuo indirizzo email per attivare l'account. Il link vale 24 ore e una sola volta.",
+      `Conferma il tuo indirizzo email per attivare l'account. Il link vale ${MAIL_LINK_HOURS} ore e una sola volta.`,
     ],
     button: 'Conferma email',
     codeHint: CODE_IT,
@@ -21,7 +22,7 @@ const SIGN_UP = {
     subject: 'Confirm your {{brand}} account',
     title: 'Welcome to {{brand}}',
     paragraphs: [
-      'Confirm your email address to activate your account. The link works once and expires after 24 hours.',
+      `Confirm your email address to activate your account. The link works once and expires after ${MAIL_LINK_HOURS} hours.`,
     ],
     button: 'Confirm email',
     codeHint: CODE_EN,
@@ -54,7 +55,7 @@ export const identityMails = {
       subject: 'Reimposta la password di {{brand}}',
       title: 'Reimposta la password',
       paragraphs: [
-        'Abbiamo ricevuto una richiesta di reimpostare la tua password. Il link vale 24 ore e una sola volta.',
+        `Abbiamo ricevuto una richiesta di reimpostare la tua password. Il link vale ${MAIL_LINK_HOURS} ore e una sola volta.`,
       ],
       button: 'Scegli una nuova password',
       codeHint: CODE_IT,
@@ -64,7 +65,7 @@ export const identityMails = {
       subject: 'Reset your {{brand}} password',
       title: 'Reset your password',
       paragraphs: [
-        'We received a request to reset your password. The link works once and expires after 24 hours.',
+        `We received a request to reset your password. The link works once and expires after ${MAIL_LINK_HOURS} hours.`,
       ],
       button: 'Choose a new password',
       codeHint: CODE_EN,
@@ -76,7 +77,7 @@ export const identityMails = {
       subject: 'Sei amministratore di {{brand}}',
       title: 'Il tuo account di amministratore',
       paragraphs: [
-        "Chi gestisce {{brand}} ha creato per te un account di amministratore con questo indirizzo. Scegli una password per entrare nell'area riservata. Il link vale 24 ore e una sola volta; poi puoi chiederne un altro dalla pagina di accesso, con «Password dimenticata?».",
+        `Chi gestisce {{brand}} ha creato per te un account di amministratore con questo indirizzo. Scegli una password per entrare nell'area riservata. Il link vale ${MAIL_LINK_HOURS} ore e una sola volta; poi puoi chiederne un altro dalla pagina di accesso, con «Password dimenticata?».`,
       ],
       button: 'Scegli la password',
       closing: 'Se non ti aspettavi questo messaggio, non seguire il link e avvisa chi gestisce il sito.',
@@ -85,7 +86,7 @@ export const identityMails = {
       subject: 'You are an administrator of {{brand}}',
       title: 'Your administrator account',
       paragraphs: [
-        'The people who run {{brand}} have created an administrator account for you with this address. Choose a password to open the admin area. The link works once and expires after 24 hours; after that, request another one on the sign-in page, under “Forgot your password?”.',
+        `The people who run {{brand}} have created an administrator account for you with this address. Choose a password to open the admin area. The link works once and expires after ${MAIL_LINK_HOURS} hours; after that, request another one on the sign-in page, under “Forgot your password?”.`,
       ],
       button: 'Choose a password',
       closing:
@@ -97,7 +98,7 @@ export const identityMails = {
       subject: 'Il tuo account su {{brand}}',
       title: 'Ti diamo il benvenuto in {{brand}}',
       paragraphs: [
-        '{{brand}} ha creato per te un account con questo indirizzo. Scegli una password per entrare: al primo accesso ti chiederemo di confermare i tuoi dati. Il link vale 24 ore e una sola volta; poi puoi chiederne un altro dalla pagina di accesso, con «Password dimenticata?».',
+        `{{brand}} ha creato per te un account con questo indirizzo. Scegli una password per entrare: al primo accesso ti chiederemo di confermare i tuoi dati. Il link vale ${MAIL_LINK_HOURS} ore e una sola volta; poi puoi chiederne un altro dalla pagina di accesso, con «Password dimenticata?».`,
       ],
       button: 'Scegli la password',
       closing:
@@ -107,7 +108,7 @@ export const identityMails = {
       subject: 'Your {{brand}} account',
       title: 'Welcome to {{brand}}',
       paragraphs: [
-        '{{brand}} has created an account for you with this address. Choose a password to sign in; the first time, we will ask you to confirm your details. The link works once and expires after 24 hours; after that, request another one on the sign-in page, under “Forgot your password?”.',
+        `{{brand}} has created an account for you with this address. Choose a password to sign in; the first time, we will ask you to confirm your details. The link works once and expires after ${MAIL_LINK_HOURS} hours; after that, request another one on the sign-in page, under “Forgot your password?”.`,
       ],
       button: 'Choose a password',
       closing:

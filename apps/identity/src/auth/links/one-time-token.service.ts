@@ -2,12 +2,13 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { Secrets } from '@academy/platform';
+import { MAIL_LINK_HOURS } from '@academy/shared';
 import { UserService } from '../../accounts/user.service.ts';
 import type { FlowState } from './flow-state.entity.ts';
 import { OneTimeToken, type TokenPurpose } from './one-time-token.entity.ts';
 
 /** Lifetime of links and codes in mails. */
-export const MAIL_TOKEN_MS = 24 * 3_600_000;
+export const MAIL_TOKEN_MS = MAIL_LINK_HOURS * 3_600_000;
 
 /** Marks links of PKCE flows, so that even a used one is recognised as such. */
 const PKCE_PREFIX = 'pkce_';

@@ -1,3 +1,4 @@
+import { MAX_VIDEO_SECONDS } from '@academy/shared';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LanguagePair } from '../../../components/fields/language-pair.tsx';
@@ -68,7 +69,11 @@ export function VideoRow(props: VideoRowProps) {
           </Button>
         )}
       </div>
-      {isRefused && <span className="entry__refusal">{t('videos.durationFormat')}</span>}
+      {isRefused && (
+        <span className="entry__refusal">
+          {t('videos.durationFormat', { hours: MAX_VIDEO_SECONDS / 3_600 })}
+        </span>
+      )}
       {isReading && <DurationReader video={video} onRead={onDuration} onEnd={onReadEnd} />}
       {video.provider === 'file' ? (
         <FilmFacts id={video.videoId} />

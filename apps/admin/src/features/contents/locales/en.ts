@@ -121,7 +121,7 @@ export default {
     englishTitle: 'Title in English',
     duration: 'mm:ss',
     durationOf: 'Duration of video {{number}}',
-    durationFormat: 'Minutes and seconds, for example 12:40; at most 24 hours.',
+    durationFormat: 'Minutes and seconds, for example 12:40; at most {{hours}} hours.',
     durationRefused: 'A duration could not be read. Enter minutes and seconds, for example 12:40.',
     readDuration: 'Read the duration',
     readDurationOf: 'Read the duration of video {{number}} from its player',

@@ -118,7 +118,7 @@ export default {
     englishTitle: 'Titolo in inglese',
     duration: 'mm:ss',
     durationOf: 'Durata del video {{number}}',
-    durationFormat: 'Minuti e secondi, per esempio 12:40; al massimo 24 ore.',
+    durationFormat: 'Minuti e secondi, per esempio 12:40; al massimo {{hours}} ore.',
     durationRefused: 'Una durata non si legge: scrivi minuti e secondi, per esempio 12:40.',
     readDuration: 'Leggi la durata',
     readDurationOf: 'Leggi la durata del video {{number}} dal suo player',

@@ -1,3 +1,4 @@
+import { MAIL_LINK_HOURS } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
 import { useResendConfirmationMutation } from '../../../api/users.ts';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
@@ -18,7 +19,7 @@ export function ResendDialog({ user, onClose }: UserDialogProps) {
       save={() => resend(user.id)}
       onClose={onClose}
     >
-      {t('resend.consequence', { email: user.email })}
+      {t('resend.consequence', { email: user.email, hours: MAIL_LINK_HOURS })}
     </FormDialog>
   );
 }

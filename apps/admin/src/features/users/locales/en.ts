@@ -112,7 +112,7 @@ export default {
     open: 'Send again',
     text: 'They cannot sign in until the address is confirmed.',
     title: 'Send the confirmation email again?',
-    consequence: '{{email}} gets a new link, valid for 24 hours. The previous one stops working.',
+    consequence: '{{email}} gets a new link, valid for {{hours}} hours. The previous one stops working.',
     confirm: 'Send email',
     done: 'Confirmation email sent',
     failed: 'The email was not sent',

@@ -109,7 +109,7 @@ export default {
     open: 'Invia di nuovo',
     text: 'Finché l’indirizzo non è confermato non può accedere.',
     title: 'Inviare di nuovo l’email di conferma?',
-    consequence: 'A {{email}} arriva un nuovo link, valido 24 ore. Quello di prima non vale più.',
+    consequence: 'A {{email}} arriva un nuovo link, valido {{hours}} ore. Quello di prima non vale più.',
     confirm: 'Invia email',
     done: 'Email di conferma inviata',
     failed: 'L’email non è stata inviata',
