@@ -8,7 +8,7 @@ import { DataSource, IsNull } from 'typeorm';
 import { AppModule } from '../src/app.module.ts';
 import { DeferredRequest } from '../src/auth/deferred/deferred-request.entity.ts';
 import { database } from '../src/database/database.ts';
-import { SigningKeyService } from '../src/keys/signing-key.service.ts';
+import { SigningKeysService } from '../src/keys/signing-keys.service.ts';
 
 export const ORIGIN = 'http://localhost:8080';
 const LIMIT_MS = 60_000;
@@ -46,7 +46,7 @@ export class IdentityApp {
     // The service's own keys, since the test app replaces the usual key source.
     const keySource: KeySource = {
       find: async (kid) => {
-        const jwk = await running.test?.app.get(SigningKeyService).findPublicKey(kid);
+        const jwk = await running.test?.app.get(SigningKeysService).findPublicKey(kid);
         return jwk && createPublicKey({ key: jwk, format: 'jwk' });
       },
     };

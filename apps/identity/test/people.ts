@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OutboxEvent } from '@academy/messaging';
 import type { Role } from '@academy/shared';
-import { RoleChangeService } from '../src/administration/users/role-change.service.ts';
+import { RoleChangesService } from '../src/administration/users/role-changes.service.ts';
 import type { Client, IdentityApp } from './identity-app.ts';
 
 /** A user, and the browser in which they are signed in. */
@@ -25,7 +25,7 @@ export class People {
   /** A user with a role, and tokens that contain it. */
   async staff(role: Role = 'admin'): Promise<Person> {
     const person = await this.user();
-    const roles = this.identity.app.get(RoleChangeService, { strict: false });
+    const roles = this.identity.app.get(RoleChangesService, { strict: false });
     await this.identity.dataSource.transaction((manager) => roles.change(manager, person.id, role));
     await person.client.refreshSession();
     return person;

@@ -21,7 +21,7 @@ import { FulfilmentService } from './fulfilment/fulfilment.service.ts';
 import { ReversalsService } from './fulfilment/reversals.service.ts';
 import { SyncPaymentJob } from './fulfilment/sync-payment.job.ts';
 import { GrantImporterService } from './grants/grant-importer.service.ts';
-import { GrantListService } from './grants/grant-list.service.ts';
+import { GrantListsService } from './grants/grant-lists.service.ts';
 import { GrantsController } from './grants/grants.controller.ts';
 import { GrantsService } from './grants/grants.service.ts';
 import { ExportsService } from './invoicing/exports.service.ts';
@@ -56,7 +56,7 @@ import { NotificationPreference } from './preferences/notification-preference.en
 import { NotificationPreferencesController } from './preferences/notification-preferences.controller.ts';
 import { NotificationPreferencesService } from './preferences/notification-preferences.service.ts';
 import { EntitlementsRpcController } from './purchases/entitlements.rpc.ts';
-import { PurchaseListService } from './purchases/purchase-list.service.ts';
+import { PurchaseListsService } from './purchases/purchase-lists.service.ts';
 import { PurchasedContentsService } from './purchases/purchased-contents.service.ts';
 import { PurchasesController } from './purchases/purchases.controller.ts';
 import { PurchasesRpcController } from './purchases/purchases.rpc.ts';
@@ -83,7 +83,7 @@ import { SubscriptionsController } from './subscriptions/subscriptions.controlle
 import { MissedEventsService } from './webhooks/missed-events.service.ts';
 import { StripeEvent } from './webhooks/stripe-event.entity.ts';
 import { WebhookController } from './webhooks/webhook.controller.ts';
-import { WebhookService } from './webhooks/webhook.service.ts';
+import { WebhooksService } from './webhooks/webhooks.service.ts';
 import { WithdrawalDecisionsService } from './withdrawals/withdrawal-decisions.service.ts';
 import { WithdrawalRequestsService } from './withdrawals/withdrawal-requests.service.ts';
 import { WithdrawalsController } from './withdrawals/withdrawals.controller.ts';
@@ -156,7 +156,7 @@ const jobs = [
     ExportsService,
     FulfilmentService,
     GrantImporterService,
-    GrantListService,
+    GrantListsService,
     GrantsService,
     MailsService,
     MessageBatchesService,
@@ -173,7 +173,7 @@ const jobs = [
     PersonalDocumentsService,
     PortalService,
     ProviderComparisonService,
-    PurchaseListService,
+    PurchaseListsService,
     PurchasedContentsService,
     QuotesService,
     ReceiptDocumentsService,
@@ -187,7 +187,7 @@ const jobs = [
     FoldDayChangesJob,
     VerificationService,
     WaitingService,
-    WebhookService,
+    WebhooksService,
     WithdrawalDecisionsService,
     WithdrawalRequestsService,
     ...jobs,

@@ -12,14 +12,14 @@ import {
 } from '@academy/contracts';
 import { UserSearchService } from './user-search.service.ts';
 import type { User } from './user.entity.ts';
-import { UserService } from './user.service.ts';
+import { UsersService } from './users.service.ts';
 
 /** Answers questions (RPC) of other services about users' contact data, and searches users. */
 @ApiExcludeController()
 @Controller()
 export class UserContactRpcController {
   constructor(
-    private readonly users: UserService,
+    private readonly users: UsersService,
     private readonly search: UserSearchService,
   ) {}
 

@@ -12,7 +12,7 @@ import { AuditReaderService } from './audit/audit-reader.service.ts';
 import { UserImporterService } from './import/user-importer.service.ts';
 import { StatsController } from './stats/stats.controller.ts';
 import { StatsService } from './stats/stats.service.ts';
-import { RoleChangeService } from './users/role-change.service.ts';
+import { RoleChangesService } from './users/role-changes.service.ts';
 import { UserAdministrationController } from './users/user-administration.controller.ts';
 import { UserAdministrationService } from './users/user-administration.service.ts';
 import { UserDirectoryController } from './users/user-directory.controller.ts';
@@ -35,13 +35,13 @@ import { WaitingService } from './waiting/waiting.service.ts';
     ApplicationsService,
     AuditReaderService,
     FoldDayChangesJob,
-    RoleChangeService,
+    RoleChangesService,
     StatsService,
     UserAdministrationService,
     UserDirectoryService,
     UserImporterService,
     WaitingService,
   ],
-  exports: [RoleChangeService],
+  exports: [RoleChangesService],
 })
 export class AdministrationModule {}

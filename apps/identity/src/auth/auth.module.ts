@@ -8,15 +8,15 @@ import { LimitsModule } from '../limits/limits.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { DeferredRequestsService } from './deferred/deferred-requests.service.ts';
 import { PruneDeferredRequestsJob } from './deferred/prune-deferred-requests.job.ts';
-import { FlowStateService } from './links/flow-state.service.ts';
-import { MailLinkService } from './links/mail-link.service.ts';
-import { OneTimeTokenService } from './links/one-time-token.service.ts';
+import { FlowStatesService } from './links/flow-states.service.ts';
+import { MailLinksService } from './links/mail-links.service.ts';
+import { OneTimeTokensService } from './links/one-time-tokens.service.ts';
 import { UnconfirmedAccountsService } from './links/unconfirmed-accounts.service.ts';
 import { PruneLinksJob } from './links/prune-links.job.ts';
 import { RedirectPolicy } from './links/redirect-policy.ts';
 import { CodeCheckService } from './mfa/code-check.service.ts';
 import { FactorController } from './mfa/factor.controller.ts';
-import { FactorService } from './mfa/factor.service.ts';
+import { FactorsService } from './mfa/factors.service.ts';
 import { FactorVerificationService } from './mfa/factor-verification.service.ts';
 import { PruneChallengesJob } from './mfa/prune-challenges.job.ts';
 import { RecoveryCodesController } from './mfa/recovery-codes.controller.ts';
@@ -72,12 +72,12 @@ import { VerifyController } from './verification/verify.controller.ts';
     CredentialChangePolicy,
     DeferredRequestsService,
     EmailChangeService,
-    FactorService,
+    FactorsService,
     FactorVerificationService,
-    FlowStateService,
+    FlowStatesService,
     IdentityLinksService,
-    MailLinkService,
-    OneTimeTokenService,
+    MailLinksService,
+    OneTimeTokensService,
     UnconfirmedAccountsService,
     OwnerProofService,
     PasswordHasher,
@@ -99,6 +99,6 @@ import { VerifyController } from './verification/verify.controller.ts';
     VerificationService,
     { provide: APP_FILTER, useClass: GoTrueErrorFilter },
   ],
-  exports: [MailLinkService, OwnerProofService, PasswordHasher, RedirectPolicy, UnconfirmedAccountsService],
+  exports: [MailLinksService, OwnerProofService, PasswordHasher, RedirectPolicy, UnconfirmedAccountsService],
 })
 export class AuthModule {}

@@ -1,12 +1,12 @@
 import { DEFAULT_LANGUAGE } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MailLinkService } from '../auth/links/mail-link.service.ts';
+import { MailLinksService } from '../auth/links/mail-links.service.ts';
 import { UnconfirmedAccountsService } from '../auth/links/unconfirmed-accounts.service.ts';
-import { RoleChangeService } from '../administration/users/role-change.service.ts';
+import { RoleChangesService } from '../administration/users/role-changes.service.ts';
 import { RegistrationService } from '../accounts/registration.service.ts';
 import { createUser } from '../accounts/new-user.ts';
-import { UserService } from '../accounts/user.service.ts';
+import { UsersService } from '../accounts/users.service.ts';
 
 /** A future administrator of the academy. */
 export interface Administrator {
@@ -21,10 +21,10 @@ export interface Administrator {
 export class AdministratorsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly users: UserService,
+    private readonly users: UsersService,
     private readonly registrations: RegistrationService,
-    private readonly roles: RoleChangeService,
-    private readonly links: MailLinkService,
+    private readonly roles: RoleChangesService,
+    private readonly links: MailLinksService,
     private readonly unconfirmed: UnconfirmedAccountsService,
   ) {}
 

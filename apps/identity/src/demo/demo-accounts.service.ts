@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PasswordHasher } from '../auth/passwords/password-hasher.ts';
-import { RoleChangeService } from '../administration/users/role-change.service.ts';
+import { RoleChangesService } from '../administration/users/role-changes.service.ts';
 import { RegistrationService } from '../accounts/registration.service.ts';
 import { createUser } from '../accounts/new-user.ts';
-import { UserService } from '../accounts/user.service.ts';
+import { UsersService } from '../accounts/users.service.ts';
 import { DEMO_PASSWORD, DEMO_USERS, type DemoUser } from './demo-users.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -14,9 +14,9 @@ const LOOPBACK = '127.0.0.1';
 export class DemoAccountsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly users: UserService,
+    private readonly users: UsersService,
     private readonly registrations: RegistrationService,
-    private readonly roles: RoleChangeService,
+    private readonly roles: RoleChangesService,
     private readonly hasher: PasswordHasher,
   ) {}
 

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { AccessTokenService } from './access-token.service.ts';
+import { AccessTokensService } from './access-tokens.service.ts';
 import { PruneSigningKeysJob } from './prune-signing-keys.job.ts';
-import { SigningKeyService } from './signing-key.service.ts';
+import { SigningKeysService } from './signing-keys.service.ts';
 import { SigningKeyRpcController } from './signing-key.rpc.ts';
 
 @Module({
   controllers: [SigningKeyRpcController],
-  providers: [AccessTokenService, PruneSigningKeysJob, SigningKeyService],
-  exports: [SigningKeyService, AccessTokenService],
+  providers: [AccessTokensService, PruneSigningKeysJob, SigningKeysService],
+  exports: [SigningKeysService, AccessTokensService],
 })
 export class KeysModule {}

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { IdentityApp } from '../../test/identity-app.ts';
 import { IdentityEnv } from '../env.ts';
 import { Secrets } from '@academy/platform';
-import { AccessTokenService } from './access-token.service.ts';
+import { AccessTokensService } from './access-tokens.service.ts';
 import { SigningKey } from './signing-key.entity.ts';
-import { SigningKeyService } from './signing-key.service.ts';
+import { SigningKeysService } from './signing-keys.service.ts';
 
 const CLAIMS = {
   email: 'ada@example.org',
@@ -27,8 +27,8 @@ describe('signing keys of several replicas', () => {
 
   /** One replica of the service, as in a separate process. */
   function replica() {
-    const keys = new SigningKeyService(identity.dataSource, identity.app.get(Secrets, { strict: false }));
-    return { keys, tokens: new AccessTokenService(keys, identity.app.get(IdentityEnv, { strict: false })) };
+    const keys = new SigningKeysService(identity.dataSource, identity.app.get(Secrets, { strict: false }));
+    return { keys, tokens: new AccessTokensService(keys, identity.app.get(IdentityEnv, { strict: false })) };
   }
   const stored = () => identity.dataSource.getRepository(SigningKey);
 

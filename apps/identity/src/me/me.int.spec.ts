@@ -12,10 +12,10 @@ import { askAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, IdentityApp, PASSWORD, SIGN_UP_DATA } from '../../test/identity-app.ts';
 import { AdministratorsService } from '../commands/administrators.service.ts';
-import { RoleChangeService } from '../administration/users/role-change.service.ts';
+import { RoleChangesService } from '../administration/users/role-changes.service.ts';
 import { RegistrationService } from '../accounts/registration.service.ts';
-import { UserService } from '../accounts/user.service.ts';
-import { MailLinkService } from '../auth/links/mail-link.service.ts';
+import { UsersService } from '../accounts/users.service.ts';
+import { MailLinksService } from '../auth/links/mail-links.service.ts';
 import { UnconfirmedAccountsService } from '../auth/links/unconfirmed-accounts.service.ts';
 import { PasswordHasher } from '../auth/passwords/password-hasher.ts';
 import { DemoAccountsService } from '../demo/demo-accounts.service.ts';
@@ -182,7 +182,7 @@ describe('the caller’s account, devices, roles and questions', () => {
   it('puts a new role into the next token, publishes it, and keeps the last admin', async () => {
     const { client } = await identity.signedIn();
     const id = (await client.getUser()).data.user?.id ?? '';
-    const roles = identity.app.get(RoleChangeService, { strict: false });
+    const roles = identity.app.get(RoleChangesService, { strict: false });
     await identity.dataSource.transaction((manager) => roles.change(manager, id, 'admin'));
     expect((await client.refreshSession()).data.user?.app_metadata).toMatchObject({ role: 'admin' });
     const me = await identity.request('GET', '/api/v1/me', { headers: await bearer(client) });
@@ -208,7 +208,7 @@ describe('the caller’s account, devices, roles and questions', () => {
     expect(await list('')).toMatchObject({ status: 403, json: { code: 'platform.forbidden' } });
 
     const id = (await client.getUser()).data.user?.id ?? '';
-    const roles = identity.app.get(RoleChangeService, { strict: false });
+    const roles = identity.app.get(RoleChangesService, { strict: false });
     await identity.dataSource.transaction((manager) => roles.change(manager, id, 'admin'));
     await client.refreshSession();
     const seen: string[] = [];
@@ -237,9 +237,9 @@ describe('the caller’s account, devices, roles and questions', () => {
     const get = <T>(token: new (...args: never[]) => T): T => identity.app.get(token, { strict: false });
     const { dataSource } = identity;
     const [users, registrations, roles] = [
-      get(UserService),
+      get(UsersService),
       get(RegistrationService),
-      get(RoleChangeService),
+      get(RoleChangesService),
     ];
     const demo = new DemoAccountsService(dataSource, users, registrations, roles, get(PasswordHasher));
     await demo.fill();
@@ -255,7 +255,7 @@ describe('the caller’s account, devices, roles and questions', () => {
       users,
       registrations,
       roles,
-      get(MailLinkService),
+      get(MailLinksService),
       get(UnconfirmedAccountsService),
     );
     const email = identity.newEmail();

@@ -4,7 +4,7 @@ import type { Plain } from '@academy/shared';
 import { DataSource } from 'typeorm';
 import { AuditLogService } from '../audit/audit-log.service.ts';
 import type { User } from '../accounts/user.entity.ts';
-import { UserService } from '../accounts/user.service.ts';
+import { UsersService } from '../accounts/users.service.ts';
 import { openCodiceFiscale } from '../accounts/codice-fiscale.ts';
 import { ExtendedProfile } from '../accounts/extended-profile.entity.ts';
 import { Profile } from '../accounts/profile.entity.ts';
@@ -17,7 +17,7 @@ type Names = { firstName?: string; lastName?: string };
 export class ProfileService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly users: UserService,
+    private readonly users: UsersService,
     private readonly audit: AuditLogService,
     private readonly secrets: Secrets,
   ) {}

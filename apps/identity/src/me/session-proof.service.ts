@@ -1,16 +1,16 @@
 import { AppError, type AuthUser } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
-import { UserService } from '../accounts/user.service.ts';
+import { UsersService } from '../accounts/users.service.ts';
 import { type OwnerProof, OwnerProofService } from '../auth/passwords/owner-proof.service.ts';
-import { SessionService } from '../sessions/session.service.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
 
 /** Makes a session count as freshly signed in, without another sign-in. */
 @Injectable()
 export class SessionProofService {
   constructor(
-    private readonly users: UserService,
+    private readonly users: UsersService,
     private readonly proofs: OwnerProofService,
-    private readonly sessions: SessionService,
+    private readonly sessions: SessionsService,
   ) {}
 
   /**

@@ -5,7 +5,7 @@ import { sealCodiceFiscale } from '../accounts/codice-fiscale.ts';
 import { Profile } from '../accounts/profile.entity.ts';
 import { RegistrationService } from '../accounts/registration.service.ts';
 import type { User } from '../accounts/user.entity.ts';
-import { UserService } from '../accounts/user.service.ts';
+import { UsersService } from '../accounts/users.service.ts';
 import { AuditLogService } from '../audit/audit-log.service.ts';
 import { ProfileService } from './profile.service.ts';
 import type { CompleteSignUpDto } from './sign-up-data.dto.ts';
@@ -18,7 +18,7 @@ import type { CompleteSignUpDto } from './sign-up-data.dto.ts';
 export class SignUpDataService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly users: UserService,
+    private readonly users: UsersService,
     private readonly registrations: RegistrationService,
     private readonly profiles: ProfileService,
     private readonly secrets: Secrets,

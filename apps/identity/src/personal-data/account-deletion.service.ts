@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type AuthUser, requireFreshSignIn } from '@academy/platform';
-import { UserService } from '../accounts/user.service.ts';
+import { UsersService } from '../accounts/users.service.ts';
 import { type OwnerProof, OwnerProofService } from '../auth/passwords/owner-proof.service.ts';
 import type { ErasureReason } from './erasure.entity.ts';
 import { ErasureService } from './erasure.service.ts';
@@ -9,7 +9,7 @@ import { ErasureService } from './erasure.service.ts';
 @Injectable()
 export class AccountDeletionService {
   constructor(
-    private readonly users: UserService,
+    private readonly users: UsersService,
     private readonly proofs: OwnerProofService,
     private readonly erasures: ErasureService,
   ) {}

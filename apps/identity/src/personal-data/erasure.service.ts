@@ -5,10 +5,10 @@ import { AppError } from '@academy/platform';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AccountNotificationsService } from '../accounts/account-notifications.service.ts';
 import { AuditLogService } from '../audit/audit-log.service.ts';
-import { RoleService } from '../accounts/role.service.ts';
-import { SessionService } from '../sessions/session.service.ts';
+import { RolesService } from '../accounts/roles.service.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
 import { User } from '../accounts/user.entity.ts';
-import { UserService } from '../accounts/user.service.ts';
+import { UsersService } from '../accounts/users.service.ts';
 import { Erasure, type ErasureReason } from './erasure.entity.ts';
 import { ERASING_SERVICES, type ErasingService, ErasureStep } from './erasure-step.entity.ts';
 
@@ -28,9 +28,9 @@ export interface ErasureRequest {
 export class ErasureService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly users: UserService,
-    private readonly roles: RoleService,
-    private readonly sessions: SessionService,
+    private readonly users: UsersService,
+    private readonly roles: RolesService,
+    private readonly sessions: SessionsService,
     private readonly audit: AuditLogService,
     private readonly notifications: AccountNotificationsService,
     private readonly outbox: Outbox,

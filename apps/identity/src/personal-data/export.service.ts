@@ -10,7 +10,7 @@ import { openCodiceFiscale } from '../accounts/codice-fiscale.ts';
 import { Consent } from '../accounts/consent.entity.ts';
 import { Profile } from '../accounts/profile.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
-import { UserService } from '../accounts/user.service.ts';
+import { UsersService } from '../accounts/users.service.ts';
 import { type AccountExport, type KeptByIdentity, toAccountExport } from './export.dto.ts';
 import { ExportLimiter } from './export-limiter.ts';
 
@@ -24,7 +24,7 @@ const PLAYBACK_PART = 50;
 export class ExportService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly users: UserService,
+    private readonly users: UsersService,
     private readonly secrets: Secrets,
     private readonly rpc: RpcClient,
     private readonly limiter: ExportLimiter,

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { ClientInfo } from './session.service.ts';
+import type { ClientInfo } from './sessions.service.ts';
 
 /** The origin of the request; the IP address is the first one before the trusted proxies. */
 export const Client = createParamDecorator((_: unknown, context: ExecutionContext): ClientInfo => {

@@ -2,13 +2,13 @@ import { Controller } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { ListRevocations, type RevocationReply } from '@academy/contracts';
-import { SessionService } from './session.service.ts';
+import { SessionsService } from './sessions.service.ts';
 
 /** Answers questions (RPC) of replicas that have just started about revoked access tokens. */
 @ApiExcludeController()
 @Controller()
 export class RevocationRpcController {
-  constructor(private readonly sessions: SessionService) {}
+  constructor(private readonly sessions: SessionsService) {}
 
   @MessagePattern(ListRevocations.pattern)
   async listRevocations(@Payload() { after }: ListRevocations): Promise<RevocationReply[]> {

@@ -2,14 +2,14 @@ import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { ApiPage, AppError, type AuthUser, CurrentUser, IdParam, type Page } from '@academy/platform';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SessionDto, toSessionDto } from './session.dto.ts';
-import { SessionService } from './session.service.ts';
+import { SessionsService } from './sessions.service.ts';
 
 /** The user's devices. */
 @ApiTags('me')
 @ApiBearerAuth()
 @Controller('api/v1/me/sessions')
 export class SessionController {
-  constructor(private readonly sessions: SessionService) {}
+  constructor(private readonly sessions: SessionsService) {}
 
   @Get()
   @ApiOperation({ summary: 'All signed-in devices of the user, most recently used first.' })

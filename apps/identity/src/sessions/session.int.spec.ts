@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, IdentityApp, PASSWORD } from '../../test/identity-app.ts';
 import { People } from '../../test/people.ts';
 import { holdLock, lockWaiters } from '../../test/lock-waiters.ts';
-import { SigningKeyService } from '../keys/signing-key.service.ts';
+import { SigningKeysService } from '../keys/signing-keys.service.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Revocation } from './revocation.entity.ts';
 import { Session } from './session.entity.ts';
@@ -307,7 +307,7 @@ describe('sessions with auth-js', () => {
     expect(before.data?.header.alg).toBe('RS256');
     expect(before.data?.claims.amr).toEqual([{ method: 'password', timestamp: expect.any(Number) }]);
 
-    const keys = identity.app.get(SigningKeyService, { strict: false });
+    const keys = identity.app.get(SigningKeysService, { strict: false });
     const next = await keys.rotate();
     await identity.signedIn();
     expect((await keys.current()).kid).toBe(before.data?.header.kid);

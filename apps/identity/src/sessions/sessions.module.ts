@@ -5,8 +5,8 @@ import { KeysModule } from '../keys/keys.module.ts';
 import { PruneSessionsJob } from './prune-sessions.job.ts';
 import { RevocationRpcController } from './revocation.rpc.ts';
 import { SessionController } from './session.controller.ts';
-import { SessionService } from './session.service.ts';
-import { SessionTokenService } from './session-token.service.ts';
+import { SessionsService } from './sessions.service.ts';
+import { SessionTokensService } from './session-tokens.service.ts';
 import { SettingsEventsController } from './settings.events.ts';
 import { StaffPolicyService } from './staff-policy.service.ts';
 
@@ -14,7 +14,7 @@ import { StaffPolicyService } from './staff-policy.service.ts';
 @Module({
   imports: [AccountsModule, AuditModule, KeysModule],
   controllers: [RevocationRpcController, SessionController, SettingsEventsController],
-  providers: [PruneSessionsJob, SessionService, SessionTokenService, StaffPolicyService],
-  exports: [SessionService, SessionTokenService, StaffPolicyService],
+  providers: [PruneSessionsJob, SessionsService, SessionTokensService, StaffPolicyService],
+  exports: [SessionsService, SessionTokensService, StaffPolicyService],
 })
 export class SessionsModule {}

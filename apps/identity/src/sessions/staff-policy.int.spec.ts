@@ -5,7 +5,7 @@ import { announceAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TOTP } from 'otpauth';
 import { type Client, IdentityApp, PASSWORD } from '../../test/identity-app.ts';
-import { RoleChangeService } from '../administration/users/role-change.service.ts';
+import { RoleChangesService } from '../administration/users/role-changes.service.ts';
 import { StaffPolicy } from './staff-policy.entity.ts';
 
 const PATIENCE_MS = 60_000;
@@ -43,7 +43,7 @@ describe('the second factor required of staff', () => {
   async function staff(role: 'admin' | 'editor'): Promise<{ client: Client; email: string }> {
     const { client, email } = await identity.signedIn();
     const id = (await client.getUser()).data.user?.id ?? '';
-    const roles = identity.app.get(RoleChangeService, { strict: false });
+    const roles = identity.app.get(RoleChangesService, { strict: false });
     await identity.dataSource.transaction((manager) => roles.change(manager, id, role));
     await nextToken(client);
     return { client, email };

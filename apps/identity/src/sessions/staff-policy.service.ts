@@ -4,7 +4,7 @@ import type { Role } from '@academy/shared';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { UserRole } from '../accounts/user-role.entity.ts';
 import { Session } from './session.entity.ts';
-import { SessionService } from './session.service.ts';
+import { SessionsService } from './sessions.service.ts';
 import { StaffPolicy } from './staff-policy.entity.ts';
 
 /** Decides which role a session may use: if the setting is on, staff roles require a second factor. */
@@ -12,7 +12,7 @@ import { StaffPolicy } from './staff-policy.entity.ts';
 export class StaffPolicyService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly sessions: SessionService,
+    private readonly sessions: SessionsService,
   ) {}
 
   /** The role in an access token: `user` while staff lack the required second factor. */

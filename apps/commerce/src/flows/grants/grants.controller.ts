@@ -4,7 +4,7 @@ import { toPlain } from '@academy/shared';
 import { Body, Controller, Delete, Get, HttpCode, Post, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CreateGrantDto, GrantDto, RevokeGrantDto } from './grant.dto.ts';
-import { GrantListService } from './grant-list.service.ts';
+import { GrantListsService } from './grant-lists.service.ts';
 import { GrantsService } from './grants.service.ts';
 
 @ApiTags('grants')
@@ -14,7 +14,7 @@ import { GrantsService } from './grants.service.ts';
 export class GrantsController {
   constructor(
     private readonly grants: GrantsService,
-    private readonly list: GrantListService,
+    private readonly list: GrantListsService,
     private readonly requests: IdempotentRequestsService,
   ) {}
 

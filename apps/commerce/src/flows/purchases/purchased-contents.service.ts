@@ -5,7 +5,7 @@ import { inBatches, type Language, type Plain, titleIn } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { ListPurchasedContentsQuery, PurchasedContentDto } from './purchase.dto.ts';
 import type { Purchase } from '../../ledger/purchases/purchase.entity.ts';
-import { type PurchaseFilter, PurchaseListService } from './purchase-list.service.ts';
+import { type PurchaseFilter, PurchaseListsService } from './purchase-lists.service.ts';
 
 /** A content and a purchase that opens it. */
 export interface PurchasedContent {
@@ -17,7 +17,7 @@ export interface PurchasedContent {
 @Injectable()
 export class PurchasedContentsService {
   constructor(
-    private readonly purchases: PurchaseListService,
+    private readonly purchases: PurchaseListsService,
     private readonly rpc: RpcClient,
   ) {}
 

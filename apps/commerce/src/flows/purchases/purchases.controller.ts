@@ -8,14 +8,14 @@ import {
   PurchasedContentDto,
 } from './purchase.dto.ts';
 import { PurchasedContentsService } from './purchased-contents.service.ts';
-import { PurchaseListService } from './purchase-list.service.ts';
+import { PurchaseListsService } from './purchase-lists.service.ts';
 
 @ApiTags('purchases')
 @ApiBearerAuth()
 @Controller('api/v1/purchases')
 export class PurchasesController {
   constructor(
-    private readonly purchases: PurchaseListService,
+    private readonly purchases: PurchaseListsService,
     private readonly contents: PurchasedContentsService,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
-import { WebhookService } from './webhook.service.ts';
+import { WebhooksService } from './webhooks.service.ts';
 
 /** The provider gives up after three days; we look back a little further. */
 const REACH_S = 4 * 86_400;
@@ -14,7 +14,7 @@ export class MissedEventsService {
 
   constructor(
     private readonly provider: PaymentProvider,
-    private readonly webhooks: WebhookService,
+    private readonly webhooks: WebhooksService,
   ) {}
 
   /** Handles undelivered events, oldest first; one that fails again does not stop the others. */

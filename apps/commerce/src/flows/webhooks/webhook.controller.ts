@@ -2,7 +2,7 @@ import { AppError, BodyLimit, Public } from '@academy/platform';
 import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { WebhookService } from './webhook.service.ts';
+import { WebhooksService } from './webhooks.service.ts';
 
 /** Matches a header such as `t=1,v1=`: the SDK treats an empty signature as a mistake of its caller. */
 const EMPTY_PART = /=\s*(,|$)/;
@@ -12,7 +12,7 @@ const EMPTY_PART = /=\s*(,|$)/;
 @ApiExcludeController()
 @Controller('webhooks/stripe')
 export class WebhookController {
-  constructor(private readonly webhooks: WebhookService) {}
+  constructor(private readonly webhooks: WebhooksService) {}
 
   /** Responds with 200 once the event has been handled; any other status makes the provider send it again. */
   @BodyLimit(1024)

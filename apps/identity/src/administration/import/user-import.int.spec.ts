@@ -10,7 +10,7 @@ import { eventually, People, type Person } from '../../../test/people.ts';
 import { Consent } from '../../accounts/consent.entity.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
-import { MailLinkService } from '../../auth/links/mail-link.service.ts';
+import { MailLinksService } from '../../auth/links/mail-links.service.ts';
 
 const HEAD = 'email;firstName;lastName;codiceFiscale;language;role';
 
@@ -181,7 +181,7 @@ describe('the import of users', () => {
     const { id } = await imports.check(file);
     const before = await identity.dataSource.getRepository(User).count();
     // The first worker dies while handling this row, after a second file was refused.
-    const links = identity.app.get(MailLinkService, { strict: false });
+    const links = identity.app.get(MailLinksService, { strict: false });
     const sendLink = links.sendUnrequested.bind(links);
     const row = new EventEmitter();
     let isDead = false;
@@ -210,7 +210,7 @@ describe('the import of users', () => {
 
   it('waits for an unavailable service, without refusing any row', async () => {
     const { id } = await imports.check(`${HEAD}\n${identity.newEmail()};Ada;Bianchi;;;`);
-    const links = identity.app.get(MailLinkService, { strict: false });
+    const links = identity.app.get(MailLinksService, { strict: false });
     const sent = jest.spyOn(links, 'sendUnrequested').mockRejectedValue(new AppError('platform.unavailable'));
     await imports.start(id);
     const work = identity.app.get(HandleRowsJob, { strict: false });
@@ -224,7 +224,7 @@ describe('the import of users', () => {
   it('reports the rows already written when it is stopped', async () => {
     const [written = '', unwritten = ''] = emails(2);
     const { id } = await imports.check(`${HEAD}\n${written};A;B;;;\n${unwritten};A;B;;;`);
-    const links = identity.app.get(MailLinkService, { strict: false });
+    const links = identity.app.get(MailLinksService, { strict: false });
     const sendLink = links.sendUnrequested.bind(links);
     jest.spyOn(links, 'sendUnrequested').mockImplementation((manager, user, ...rest) => {
       if (user.email === unwritten) throw new AppError('platform.unavailable');

@@ -14,9 +14,9 @@ import { sealCodiceFiscale } from '../../accounts/codice-fiscale.ts';
 import { normalizeEmail } from '../../accounts/email-address.ts';
 import { createUser } from '../../accounts/new-user.ts';
 import { RegistrationService } from '../../accounts/registration.service.ts';
-import { UserService } from '../../accounts/user.service.ts';
+import { UsersService } from '../../accounts/users.service.ts';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
-import { MailLinkService } from '../../auth/links/mail-link.service.ts';
+import { MailLinksService } from '../../auth/links/mail-links.service.ts';
 import { ImportedUserDto } from './imported-user.dto.ts';
 
 /**
@@ -39,9 +39,9 @@ export class UserImporterService implements RowImporter {
 
   constructor(
     readonly audit: AuditLogService,
-    private readonly users: UserService,
+    private readonly users: UsersService,
     private readonly registrations: RegistrationService,
-    private readonly links: MailLinkService,
+    private readonly links: MailLinksService,
     private readonly secrets: Secrets,
   ) {}
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Client, IdentityApp } from '../../../test/identity-app.ts';
-import { RoleChangeService } from '../users/role-change.service.ts';
+import { RoleChangesService } from '../users/role-changes.service.ts';
 
 let identity: IdentityApp;
 
@@ -19,7 +19,7 @@ it('counts accounts for admins', async () => {
   const email = await identity.createUser();
   expect((await get(client)).status).toBe(403);
 
-  const roles = identity.app.get(RoleChangeService, { strict: false });
+  const roles = identity.app.get(RoleChangesService, { strict: false });
   const id = (await client.getUser()).data.user?.id ?? '';
   await identity.dataSource.transaction((manager) => roles.change(manager, id, 'admin'));
   // Half past midnight in Rome on the 2nd.

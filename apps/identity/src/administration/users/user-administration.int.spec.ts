@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, IdentityApp, PASSWORD, SIGN_UP_DATA } from '../../../test/identity-app.ts';
 import { eventually, People } from '../../../test/people.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
-import { RoleChangeService } from './role-change.service.ts';
+import { RoleChangesService } from './role-changes.service.ts';
 
 interface Listed {
   items: { id: string; email: string; action: string }[];
@@ -29,7 +29,7 @@ describe('administration', () => {
   };
   const newAdmin = async () => {
     const user = await newUser();
-    const roles = identity.app.get(RoleChangeService, { strict: false });
+    const roles = identity.app.get(RoleChangesService, { strict: false });
     await identity.dataSource.transaction((manager) => roles.change(manager, user.id, 'admin'));
     await user.client.refreshSession();
     return user;

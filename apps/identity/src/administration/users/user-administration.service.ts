@@ -3,15 +3,15 @@ import { AppError, type AuthUser, requireFreshSignIn } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
-import { MAIL_GAP_MS, MailLinkService } from '../../auth/links/mail-link.service.ts';
+import { MAIL_GAP_MS, MailLinksService } from '../../auth/links/mail-links.service.ts';
 import { ErasureService } from '../../personal-data/erasure.service.ts';
-import { RoleService } from '../../accounts/role.service.ts';
-import { RoleChangeService } from './role-change.service.ts';
-import { SessionService } from '../../sessions/session.service.ts';
+import { RolesService } from '../../accounts/roles.service.ts';
+import { RoleChangesService } from './role-changes.service.ts';
+import { SessionsService } from '../../sessions/sessions.service.ts';
 import type { UpdateUserDto } from './user.dto.ts';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { User } from '../../accounts/user.entity.ts';
-import { UserService } from '../../accounts/user.service.ts';
+import { UsersService } from '../../accounts/users.service.ts';
 import { toErasedUserDto, toUserDetailDto, type UserDetailDto } from './user-detail.dto.ts';
 
 /** A suspension lasts until it is lifted. */
@@ -22,12 +22,12 @@ const FOREVER = new Date('9999-12-31T00:00:00Z');
 export class UserAdministrationService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly users: UserService,
-    private readonly roles: RoleService,
-    private readonly roleChanges: RoleChangeService,
-    private readonly sessions: SessionService,
+    private readonly users: UsersService,
+    private readonly roles: RolesService,
+    private readonly roleChanges: RoleChangesService,
+    private readonly sessions: SessionsService,
     private readonly erasures: ErasureService,
-    private readonly links: MailLinkService,
+    private readonly links: MailLinksService,
     private readonly audit: AuditLogService,
     private readonly notifications: AccountNotificationsService,
   ) {}

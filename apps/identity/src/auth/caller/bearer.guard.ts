@@ -2,12 +2,12 @@ import { type CanActivate, createParamDecorator, type ExecutionContext, Injectab
 import { bearerToken } from '@academy/platform';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { AccessTokenService } from '../../keys/access-token.service.ts';
+import { AccessTokensService } from '../../keys/access-tokens.service.ts';
 import { isOutOfTime } from '../../sessions/rotation.ts';
 import { Session } from '../../sessions/session.entity.ts';
-import { sessionNotFound } from '../../sessions/session.service.ts';
+import { sessionNotFound } from '../../sessions/sessions.service.ts';
 import type { User } from '../../accounts/user.entity.ts';
-import { UserService } from '../../accounts/user.service.ts';
+import { UsersService } from '../../accounts/users.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 
 /** The caller, freshly read from the database. */
@@ -25,8 +25,8 @@ type CallerRequest = FastifyRequest & { caller?: CallerSession };
 @Injectable()
 export class BearerGuard implements CanActivate {
   constructor(
-    private readonly accessTokens: AccessTokenService,
-    private readonly users: UserService,
+    private readonly accessTokens: AccessTokensService,
+    private readonly users: UsersService,
     private readonly dataSource: DataSource,
   ) {}
 

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { NewUser } from '../../accounts/new-user.ts';
 import { currentOrigin, type RequestOrigin } from '../../audit/request-origin.interceptor.ts';
-import type { ReturnPath } from '../links/mail-link.service.ts';
+import type { ReturnPath } from '../links/mail-links.service.ts';
 import { carryOutRequest } from './carry-out-request.ts';
 import { DEFERRED_REQUEST_SEAL, DeferredRequest } from './deferred-request.entity.ts';
 

@@ -1,7 +1,7 @@
 import { defineScheduledJob, type JobHandler, type NoPayload, RunsJob } from '@academy/jobs';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MAIL_TOKEN_MS } from './one-time-token.service.ts';
+import { MAIL_TOKEN_MS } from './one-time-tokens.service.ts';
 
 const pruneLinks = defineScheduledJob({ name: 'auth.prune-links', schedule: '7 * * * *' });
 

@@ -4,12 +4,12 @@ import { Consent } from '../../accounts/consent.entity.ts';
 import { Profile } from '../../accounts/profile.entity.ts';
 import { UserIdentity } from '../../accounts/user-identity.entity.ts';
 import { User } from '../../accounts/user.entity.ts';
-import { OneTimeTokenService } from './one-time-token.service.ts';
+import { OneTimeTokensService } from './one-time-tokens.service.ts';
 
 /** Accounts whose email nobody has confirmed: a stranger may have signed up with it. */
 @Injectable()
 export class UnconfirmedAccountsService {
-  constructor(private readonly tokens: OneTimeTokenService) {}
+  constructor(private readonly tokens: OneTimeTokensService) {}
 
   /**
    * Removes everything that was chosen at the sign-up: password, names, tax code, consents, identities, pending links. It

@@ -8,12 +8,12 @@ import { requireFreshSession } from '../caller/fresh-session.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { FactorLimiter } from '../../limits/guess-limiters.ts';
 import type { Session } from '../../sessions/session.entity.ts';
-import { type SessionResponse, SessionTokenService } from '../../sessions/session-token.service.ts';
-import { SessionService } from '../../sessions/session.service.ts';
+import { type SessionResponse, SessionTokensService } from '../../sessions/session-tokens.service.ts';
+import { SessionsService } from '../../sessions/sessions.service.ts';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
-import { UserService } from '../../accounts/user.service.ts';
+import { UsersService } from '../../accounts/users.service.ts';
 import { CodeCheckService } from './code-check.service.ts';
-import { factorNotFound, isVerified } from './factor.service.ts';
+import { factorNotFound, isVerified } from './factors.service.ts';
 import { MfaChallenge } from './mfa-challenge.entity.ts';
 import { MfaFactor, TOTP_SEAL } from '../../accounts/mfa-factor.entity.ts';
 import { stepOf } from './totp.ts';
@@ -32,9 +32,9 @@ export class FactorVerificationService {
     private readonly codes: CodeCheckService,
     private readonly secrets: Secrets,
     private readonly limiter: FactorLimiter,
-    private readonly sessions: SessionService,
-    private readonly sessionTokens: SessionTokenService,
-    private readonly users: UserService,
+    private readonly sessions: SessionsService,
+    private readonly sessionTokens: SessionTokensService,
+    private readonly users: UsersService,
     private readonly audit: AuditLogService,
     private readonly notifications: AccountNotificationsService,
   ) {}

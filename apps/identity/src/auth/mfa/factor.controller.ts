@@ -5,10 +5,10 @@ import { BearerGuard, Caller, type CallerSession } from '../caller/bearer.guard.
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { UuidParam } from '../requests/uuid-param.decorator.ts';
 import { AddressLimit } from '../../limits/address-limit.guard.ts';
-import type { SessionResponse } from '../../sessions/session-token.service.ts';
+import type { SessionResponse } from '../../sessions/session-tokens.service.ts';
 import type { ChallengeAnswer, EnrolmentAnswer } from './factor-answer.ts';
 import { EnrolBody, FactorVerifyBody } from './factor.dto.ts';
-import { FactorService } from './factor.service.ts';
+import { FactorsService } from './factors.service.ts';
 import { FactorVerificationService } from './factor-verification.service.ts';
 
 /** Authenticator apps of the signed-in user. */
@@ -19,7 +19,7 @@ import { FactorVerificationService } from './factor-verification.service.ts';
 @Controller('auth/v1/factors')
 export class FactorController {
   constructor(
-    private readonly factors: FactorService,
+    private readonly factors: FactorsService,
     private readonly verification: FactorVerificationService,
   ) {}
 

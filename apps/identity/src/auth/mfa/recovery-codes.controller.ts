@@ -3,7 +3,7 @@ import { SelfAuthenticated } from '@academy/platform';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BearerGuard, Caller, type CallerSession } from '../caller/bearer.guard.ts';
 import { AddressLimit } from '../../limits/address-limit.guard.ts';
-import type { SessionResponse } from '../../sessions/session-token.service.ts';
+import type { SessionResponse } from '../../sessions/session-tokens.service.ts';
 import type { NewRecoveryCodesAnswer, RecoveryCodesAnswer } from './factor-answer.ts';
 import { RecoveryCodesBody } from './factor.dto.ts';
 import { RecoveryCodesService } from './recovery-codes.service.ts';

@@ -7,12 +7,12 @@ import type { CallerSession } from '../caller/bearer.guard.ts';
 import { requireFreshSession } from '../caller/fresh-session.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { RecoveryCodeLimiter, type Attempt } from '../../limits/guess-limiters.ts';
-import { type SessionResponse, SessionTokenService } from '../../sessions/session-token.service.ts';
-import { SessionService } from '../../sessions/session.service.ts';
+import { type SessionResponse, SessionTokensService } from '../../sessions/session-tokens.service.ts';
+import { SessionsService } from '../../sessions/sessions.service.ts';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { CodeCheckService } from './code-check.service.ts';
 import type { NewRecoveryCodesAnswer, RecoveryCodesAnswer } from './factor-answer.ts';
-import { FactorService, isVerified, requireAal2, requireFreeName } from './factor.service.ts';
+import { FactorsService, isVerified, requireAal2, requireFreeName } from './factors.service.ts';
 import { MfaFactor } from '../../accounts/mfa-factor.entity.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 
@@ -30,9 +30,9 @@ export class RecoveryCodesService {
     private readonly codes: CodeCheckService,
     private readonly secrets: Secrets,
     private readonly limiter: RecoveryCodeLimiter,
-    private readonly factors: FactorService,
-    private readonly sessions: SessionService,
-    private readonly sessionTokens: SessionTokenService,
+    private readonly factors: FactorsService,
+    private readonly sessions: SessionsService,
+    private readonly sessionTokens: SessionTokensService,
     private readonly audit: AuditLogService,
     private readonly notifications: AccountNotificationsService,
   ) {}

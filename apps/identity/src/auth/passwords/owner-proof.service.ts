@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { User } from '../../accounts/user.entity.ts';
 import { SignInLimiter } from '../../limits/guess-limiters.ts';
-import { OneTimeTokenService } from '../links/one-time-token.service.ts';
+import { OneTimeTokensService } from '../links/one-time-tokens.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
 
 /** Proof that the caller owns the account and does not only have a stolen token. */
@@ -21,7 +21,7 @@ export class OwnerProofService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly hasher: PasswordHasher,
-    private readonly tokens: OneTimeTokenService,
+    private readonly tokens: OneTimeTokensService,
     private readonly limiter: SignInLimiter,
   ) {}
 

@@ -4,11 +4,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
-import { OneTimeTokenService } from '../links/one-time-token.service.ts';
+import { OneTimeTokensService } from '../links/one-time-tokens.service.ts';
 import { emailOf, UserIdentity } from '../../accounts/user-identity.entity.ts';
 import { User } from '../../accounts/user.entity.ts';
-import { UserService } from '../../accounts/user.service.ts';
-import { SessionService, type SessionOfUser } from '../../sessions/session.service.ts';
+import { UsersService } from '../../accounts/users.service.ts';
+import { SessionsService, type SessionOfUser } from '../../sessions/sessions.service.ts';
 import { type ProviderIdentity, requireVerifiedEmail } from '../links/provider-identity.ts';
 
 /** Links identities to accounts and unlinks them. */
@@ -16,9 +16,9 @@ import { type ProviderIdentity, requireVerifiedEmail } from '../links/provider-i
 export class IdentityLinksService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly users: UserService,
-    private readonly sessions: SessionService,
-    private readonly tokens: OneTimeTokenService,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly tokens: OneTimeTokensService,
     private readonly audit: AuditLogService,
     private readonly notifications: AccountNotificationsService,
   ) {}

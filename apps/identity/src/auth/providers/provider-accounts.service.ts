@@ -10,7 +10,7 @@ import { RegistrationService } from '../../accounts/registration.service.ts';
 import { createUser } from '../../accounts/new-user.ts';
 import { UserIdentity } from '../../accounts/user-identity.entity.ts';
 import { User } from '../../accounts/user.entity.ts';
-import { UserService } from '../../accounts/user.service.ts';
+import { UsersService } from '../../accounts/users.service.ts';
 import { IdentityLinksService } from './identity-links.service.ts';
 import {
   namesOf,
@@ -23,7 +23,7 @@ import {
 @Injectable()
 export class ProviderAccountsService {
   constructor(
-    private readonly users: UserService,
+    private readonly users: UsersService,
     private readonly registrations: RegistrationService,
     private readonly unconfirmed: UnconfirmedAccountsService,
     private readonly links: IdentityLinksService,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Secrets } from '@academy/platform';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
-import type { SessionOfUser } from '../../sessions/session.service.ts';
+import type { SessionOfUser } from '../../sessions/sessions.service.ts';
 import type { CodeChallenge } from '../requests/pkce.ts';
 
 /** Like the name of `journey`, unchanged: other releases open the states as well, during an update. */

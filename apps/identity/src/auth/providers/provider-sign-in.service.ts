@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { FlowStateService } from '../links/flow-state.service.ts';
+import { FlowStatesService } from '../links/flow-states.service.ts';
 import { GoTrueError, toGoTrueError } from '../../gotrue/gotrue-error.ts';
-import type { ReturnPath } from '../links/mail-link.service.ts';
+import type { ReturnPath } from '../links/mail-links.service.ts';
 import { RedirectPolicy } from '../links/redirect-policy.ts';
 import { type SignedIn, VerificationService } from '../verification/verification.service.ts';
 import { errorRedirect, outcomeRedirect } from '../verification/verify-redirect.ts';
-import { requireNotBanned, SessionTokenService } from '../../sessions/session-token.service.ts';
-import type { ClientInfo, SessionOfUser } from '../../sessions/session.service.ts';
-import { UserService } from '../../accounts/user.service.ts';
+import { requireNotBanned, SessionTokensService } from '../../sessions/session-tokens.service.ts';
+import type { ClientInfo, SessionOfUser } from '../../sessions/sessions.service.ts';
+import { UsersService } from '../../accounts/users.service.ts';
 import { IdentityLinksService } from './identity-links.service.ts';
 import type { ProviderVisit } from '../links/provider-identity.ts';
 import { ProviderAccountsService } from './provider-accounts.service.ts';
@@ -37,12 +37,12 @@ export class ProviderSignInService {
     private readonly registry: ProviderRegistry,
     private readonly states: ProviderSignInStates,
     private readonly redirects: RedirectPolicy,
-    private readonly flows: FlowStateService,
-    private readonly users: UserService,
+    private readonly flows: FlowStatesService,
+    private readonly users: UsersService,
     private readonly accounts: ProviderAccountsService,
     private readonly links: IdentityLinksService,
     private readonly verification: VerificationService,
-    private readonly sessionTokens: SessionTokenService,
+    private readonly sessionTokens: SessionTokensService,
   ) {}
 
   /**

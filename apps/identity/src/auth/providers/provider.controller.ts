@@ -8,7 +8,7 @@ import { RedirectTo } from '../requests/redirect-to.decorator.ts';
 import { errorRedirect } from '../verification/verify-redirect.ts';
 import { AddressLimit } from '../../limits/address-limit.guard.ts';
 import { Client } from '../../sessions/client-info.decorator.ts';
-import type { ClientInfo } from '../../sessions/session.service.ts';
+import type { ClientInfo } from '../../sessions/sessions.service.ts';
 import { readProviderRequest } from './provider-request.ts';
 import { ProviderSignInService } from './provider-sign-in.service.ts';
 

@@ -3,7 +3,7 @@ import { SelfAuthenticated } from '@academy/platform';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { JWK } from 'jose';
 import { IdentityEnv } from '../../env.ts';
-import { SigningKeyService } from '../../keys/signing-key.service.ts';
+import { SigningKeysService } from '../../keys/signing-keys.service.ts';
 import { ProviderRegistry } from '../providers/provider-registry.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 
@@ -13,7 +13,7 @@ import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 @Controller('auth/v1')
 export class AuthSettingsController {
   constructor(
-    private readonly keys: SigningKeyService,
+    private readonly keys: SigningKeysService,
     private readonly providers: ProviderRegistry,
     private readonly env: IdentityEnv,
   ) {}

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { UserService } from '../../accounts/user.service.ts';
+import { UsersService } from '../../accounts/users.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
-import type { ClientInfo, SessionOfUser } from '../../sessions/session.service.ts';
+import type { ClientInfo, SessionOfUser } from '../../sessions/sessions.service.ts';
 import {
   requireNotBanned,
   type SessionResponse,
-  SessionTokenService,
-} from '../../sessions/session-token.service.ts';
-import { FlowStateService } from '../links/flow-state.service.ts';
+  SessionTokensService,
+} from '../../sessions/session-tokens.service.ts';
+import { FlowStatesService } from '../links/flow-states.service.ts';
 import type { ProviderIdentity } from '../links/provider-identity.ts';
 import { IdentityLinksService } from '../providers/identity-links.service.ts';
 import { VerificationService } from '../verification/verification.service.ts';
@@ -18,11 +18,11 @@ import { VerificationService } from '../verification/verification.service.ts';
 export class CodeExchangeService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly flows: FlowStateService,
-    private readonly users: UserService,
+    private readonly flows: FlowStatesService,
+    private readonly users: UsersService,
     private readonly identityLinks: IdentityLinksService,
     private readonly verification: VerificationService,
-    private readonly sessionTokens: SessionTokenService,
+    private readonly sessionTokens: SessionTokensService,
   ) {}
 
   /**

@@ -3,12 +3,12 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import {
   type SessionResponse,
-  SessionTokenService,
+  SessionTokensService,
   type TokenContent,
-} from '../../sessions/session-token.service.ts';
-import type { ClientInfo } from '../../sessions/session.service.ts';
+} from '../../sessions/session-tokens.service.ts';
+import type { ClientInfo } from '../../sessions/sessions.service.ts';
 import { User } from '../../accounts/user.entity.ts';
-import { type Credentials, UserService } from '../../accounts/user.service.ts';
+import { type Credentials, UsersService } from '../../accounts/users.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { holderOf, PasswordPolicy, type WeakPassword } from '../passwords/password-policy.ts';
@@ -20,12 +20,12 @@ import { VerificationService } from '../verification/verification.service.ts';
 export class PasswordSignInService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly users: UserService,
+    private readonly users: UsersService,
     private readonly hasher: PasswordHasher,
     private readonly passwordPolicy: PasswordPolicy,
     private readonly limiter: SignInLimiter,
     private readonly verification: VerificationService,
-    private readonly sessionTokens: SessionTokenService,
+    private readonly sessionTokens: SessionTokensService,
     private readonly audit: AuditLogService,
   ) {}
 

@@ -2,8 +2,8 @@ import { Body, Controller, Header, HttpCode, Post, Query, UseGuards } from '@nes
 import { SelfAuthenticated } from '@academy/platform';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Client } from '../../sessions/client-info.decorator.ts';
-import { type SessionResponse, SessionTokenService } from '../../sessions/session-token.service.ts';
-import type { ClientInfo } from '../../sessions/session.service.ts';
+import { type SessionResponse, SessionTokensService } from '../../sessions/session-tokens.service.ts';
+import type { ClientInfo } from '../../sessions/sessions.service.ts';
 import { AddressLimit } from '../../limits/address-limit.guard.ts';
 import { TokenBody } from '../requests/bodies.dto.ts';
 import { phoneDisabled, requireEmail, requireOneContact } from '../requests/contact.ts';
@@ -19,7 +19,7 @@ import { CodeExchangeService } from './code-exchange.service.ts';
 export class TokenController {
   constructor(
     private readonly passwords: PasswordSignInService,
-    private readonly sessionTokens: SessionTokenService,
+    private readonly sessionTokens: SessionTokensService,
     private readonly codes: CodeExchangeService,
   ) {}
 

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
-import { UserService } from '../../accounts/user.service.ts';
+import { UsersService } from '../../accounts/users.service.ts';
 import { DeferredRequestsService } from '../deferred/deferred-requests.service.ts';
-import { MailLinkService, type ReturnPath } from '../links/mail-link.service.ts';
+import { MailLinksService, type ReturnPath } from '../links/mail-links.service.ts';
 
 /** Lets users who forgot their password choose a new one. */
 @Injectable()
 export class RecoveryService {
   constructor(
-    private readonly users: UserService,
-    private readonly links: MailLinkService,
+    private readonly users: UsersService,
+    private readonly links: MailLinksService,
     private readonly requests: DeferredRequestsService,
     private readonly audit: AuditLogService,
   ) {}

@@ -3,7 +3,7 @@ import { SelfAuthenticated } from '@academy/platform';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdentityEnv } from '../../env.ts';
 import { Client } from '../../sessions/client-info.decorator.ts';
-import type { ClientInfo } from '../../sessions/session.service.ts';
+import type { ClientInfo } from '../../sessions/sessions.service.ts';
 import type { UserResponse } from '../../sessions/user-response.ts';
 import { AddressLimit } from '../../limits/address-limit.guard.ts';
 import { ContactBody, ResendBody, SignUpBody } from '../requests/bodies.dto.ts';

@@ -8,9 +8,9 @@ import { RegistrationService } from '../../accounts/registration.service.ts';
 import { toUserResponse, type UserResponse } from '../../sessions/user-response.ts';
 import type { User } from '../../accounts/user.entity.ts';
 import { createUser, type NewUser } from '../../accounts/new-user.ts';
-import { UserService } from '../../accounts/user.service.ts';
+import { UsersService } from '../../accounts/users.service.ts';
 import { DeferredRequestsService, type SignUpWork } from '../deferred/deferred-requests.service.ts';
-import { MailLinkService, type ReturnPath } from '../links/mail-link.service.ts';
+import { MailLinksService, type ReturnPath } from '../links/mail-links.service.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { PasswordPolicy } from '../passwords/password-policy.ts';
 import { RedirectPolicy } from '../links/redirect-policy.ts';
@@ -29,12 +29,12 @@ export interface SignUpRequest {
 @Injectable()
 export class SignUpService {
   constructor(
-    private readonly users: UserService,
+    private readonly users: UsersService,
     private readonly registrations: RegistrationService,
     private readonly hasher: PasswordHasher,
     private readonly passwordPolicy: PasswordPolicy,
     private readonly secrets: Secrets,
-    private readonly links: MailLinkService,
+    private readonly links: MailLinksService,
     private readonly redirects: RedirectPolicy,
     private readonly requests: DeferredRequestsService,
     private readonly env: IdentityEnv,

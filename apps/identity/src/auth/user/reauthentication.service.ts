@@ -2,18 +2,18 @@ import { MailOutbox } from '@academy/mail';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { User } from '../../accounts/user.entity.ts';
-import { UserService } from '../../accounts/user.service.ts';
+import { UsersService } from '../../accounts/users.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
-import { MAIL_GAP_MS } from '../links/mail-link.service.ts';
-import { OneTimeTokenService } from '../links/one-time-token.service.ts';
+import { MAIL_GAP_MS } from '../links/mail-links.service.ts';
+import { OneTimeTokensService } from '../links/one-time-tokens.service.ts';
 
 /** Lets users prove, before a sensitive change, that the session is still theirs. */
 @Injectable()
 export class ReauthenticationService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly users: UserService,
-    private readonly tokens: OneTimeTokenService,
+    private readonly users: UsersService,
+    private readonly tokens: OneTimeTokensService,
     private readonly outbox: MailOutbox,
   ) {}
 

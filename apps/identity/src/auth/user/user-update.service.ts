@@ -5,18 +5,18 @@ import { AuditLogService } from '../../audit/audit-log.service.ts';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { Profile } from '../../accounts/profile.entity.ts';
 import { IdentityLinksService } from '../providers/identity-links.service.ts';
-import { SessionService } from '../../sessions/session.service.ts';
+import { SessionsService } from '../../sessions/sessions.service.ts';
 import { LAST_NAME_PATTERN, NAME_PATTERN, normalizeName } from '../../accounts/person-name.ts';
 import { toUserResponse, type UserResponse } from '../../sessions/user-response.ts';
 import { User } from '../../accounts/user.entity.ts';
-import { UserService } from '../../accounts/user.service.ts';
+import { UsersService } from '../../accounts/users.service.ts';
 import { requireSecondFactor } from '../caller/second-factor-required.ts';
 import type { CallerSession } from '../caller/bearer.guard.ts';
 import { EmailChangeService } from '../verification/email-change.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
-import { FlowStateService } from '../links/flow-state.service.ts';
-import type { ReturnPath } from '../links/mail-link.service.ts';
-import { OneTimeTokenService } from '../links/one-time-token.service.ts';
+import { FlowStatesService } from '../links/flow-states.service.ts';
+import type { ReturnPath } from '../links/mail-links.service.ts';
+import { OneTimeTokensService } from '../links/one-time-tokens.service.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { CredentialChangePolicy } from './credential-change-policy.ts';
 import { holderOf, PasswordPolicy } from '../passwords/password-policy.ts';
@@ -42,10 +42,10 @@ export interface UserUpdate {
 export class UserUpdateService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly users: UserService,
-    private readonly sessions: SessionService,
-    private readonly tokens: OneTimeTokenService,
-    private readonly flows: FlowStateService,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly tokens: OneTimeTokensService,
+    private readonly flows: FlowStatesService,
     private readonly emailChanges: EmailChangeService,
     private readonly hasher: PasswordHasher,
     private readonly passwordPolicy: PasswordPolicy,

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Ip, Post, Put, Query, UseGuard
 import { SelfAuthenticated } from '@academy/platform';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AddressLimit } from '../../limits/address-limit.guard.ts';
-import { SessionService } from '../../sessions/session.service.ts';
+import { SessionsService } from '../../sessions/sessions.service.ts';
 import { toUserResponse, type UserResponse } from '../../sessions/user-response.ts';
 import { UserBody } from '../requests/bodies.dto.ts';
 import { BearerGuard, Caller, type CallerSession } from '../caller/bearer.guard.ts';
@@ -25,7 +25,7 @@ export class UserController {
   constructor(
     private readonly updates: UserUpdateService,
     private readonly reauthentication: ReauthenticationService,
-    private readonly sessions: SessionService,
+    private readonly sessions: SessionsService,
     private readonly redirects: RedirectPolicy,
   ) {}
 

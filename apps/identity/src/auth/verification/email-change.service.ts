@@ -3,12 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import { User } from '../../accounts/user.entity.ts';
-import { UserService } from '../../accounts/user.service.ts';
+import { UsersService } from '../../accounts/users.service.ts';
 import { DeferredRequestsService } from '../deferred/deferred-requests.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
-import { MAIL_GAP_MS, MailLinkService, type ReturnPath } from '../links/mail-link.service.ts';
+import { MAIL_GAP_MS, MailLinksService, type ReturnPath } from '../links/mail-links.service.ts';
 import type { TokenPurpose } from '../links/one-time-token.entity.ts';
-import { MAIL_TOKEN_MS, OneTimeTokenService } from '../links/one-time-token.service.ts';
+import { MAIL_TOKEN_MS, OneTimeTokensService } from '../links/one-time-tokens.service.ts';
 
 /** Purposes of the two mails of a change, one to each email. */
 const PURPOSES = ['email_change_current', 'email_change_new'] as const satisfies TokenPurpose[];
@@ -23,9 +23,9 @@ export function isEmailChange(purpose: TokenPurpose): purpose is EmailChangePurp
 @Injectable()
 export class EmailChangeService {
   constructor(
-    private readonly users: UserService,
-    private readonly links: MailLinkService,
-    private readonly tokens: OneTimeTokenService,
+    private readonly users: UsersService,
+    private readonly links: MailLinksService,
+    private readonly tokens: OneTimeTokensService,
     private readonly requests: DeferredRequestsService,
     private readonly audit: AuditLogService,
     private readonly notifications: AccountNotificationsService,

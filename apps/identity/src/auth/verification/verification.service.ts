@@ -6,17 +6,17 @@ import type { Session } from '../../sessions/session.entity.ts';
 import {
   requireNotBanned,
   type SessionResponse,
-  SessionTokenService,
-} from '../../sessions/session-token.service.ts';
-import { type ClientInfo, type Proof, SessionService } from '../../sessions/session.service.ts';
+  SessionTokensService,
+} from '../../sessions/session-tokens.service.ts';
+import { type ClientInfo, type Proof, SessionsService } from '../../sessions/sessions.service.ts';
 import { User } from '../../accounts/user.entity.ts';
-import { UserService } from '../../accounts/user.service.ts';
+import { UsersService } from '../../accounts/users.service.ts';
 import { isPhoneNumber } from '../requests/contact.ts';
 import { EmailChangeService, isEmailChange } from './email-change.service.ts';
-import { FlowStateService } from '../links/flow-state.service.ts';
+import { FlowStatesService } from '../links/flow-states.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import type { OneTimeToken, TokenPurpose } from '../links/one-time-token.entity.ts';
-import { OneTimeTokenService } from '../links/one-time-token.service.ts';
+import { OneTimeTokensService } from '../links/one-time-tokens.service.ts';
 import { signIns } from './sign-in.metrics.ts';
 
 /** Which pending tokens each `type` of a link or code may redeem. */
@@ -56,12 +56,12 @@ export interface SignedIn {
 export class VerificationService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly tokens: OneTimeTokenService,
-    private readonly flows: FlowStateService,
+    private readonly tokens: OneTimeTokensService,
+    private readonly flows: FlowStatesService,
     private readonly emailChanges: EmailChangeService,
-    private readonly users: UserService,
-    private readonly sessions: SessionService,
-    private readonly sessionTokens: SessionTokenService,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly sessionTokens: SessionTokensService,
     private readonly codeLimiter: MailCodeLimiter,
     private readonly audit: AuditLogService,
   ) {}

@@ -7,13 +7,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AddressLimit } from '../../limits/address-limit.guard.ts';
 import { AddressLimiter } from '../../limits/address-limiter.ts';
 import { Client } from '../../sessions/client-info.decorator.ts';
-import type { SessionResponse } from '../../sessions/session-token.service.ts';
-import type { ClientInfo } from '../../sessions/session.service.ts';
+import type { SessionResponse } from '../../sessions/session-tokens.service.ts';
+import type { ClientInfo } from '../../sessions/sessions.service.ts';
 import { LinkForm, VerifyBody } from '../requests/bodies.dto.ts';
 import { requireEmail } from '../requests/contact.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
-import { MAIL_LINK_MARK } from '../links/mail-link.service.ts';
-import { OneTimeTokenService } from '../links/one-time-token.service.ts';
+import { MAIL_LINK_MARK } from '../links/mail-links.service.ts';
+import { OneTimeTokensService } from '../links/one-time-tokens.service.ts';
 import { RedirectPolicy } from '../links/redirect-policy.ts';
 import { RedirectTo } from '../requests/redirect-to.decorator.ts';
 import { isLinkType, linkPagePolicy, renderLinkPage } from './link-page.ts';
@@ -27,7 +27,7 @@ import { HALF_CONFIRMED, VerificationService } from './verification.service.ts';
 export class VerifyController {
   constructor(
     private readonly verification: VerificationService,
-    private readonly tokens: OneTimeTokenService,
+    private readonly tokens: OneTimeTokensService,
     private readonly redirects: RedirectPolicy,
     private readonly site: SiteReader,
     private readonly limiter: AddressLimiter,

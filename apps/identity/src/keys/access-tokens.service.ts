@@ -9,15 +9,15 @@ import {
 import { type JWTPayload, SignJWT } from 'jose';
 import { IdentityEnv } from '../env.ts';
 import { ACCESS_TOKEN_SECONDS, type TokenClaims } from './access-token.ts';
-import { SigningKeyService } from './signing-key.service.ts';
+import { SigningKeysService } from './signing-keys.service.ts';
 
 /** Signs and verifies access tokens (RS256). */
 @Injectable()
-export class AccessTokenService {
+export class AccessTokensService {
   private readonly keySource: KeySource = { find: (kid) => this.publicKey(kid) };
 
   constructor(
-    private readonly keys: SigningKeyService,
+    private readonly keys: SigningKeysService,
     private readonly env: IdentityEnv,
   ) {}
 

@@ -27,8 +27,8 @@ interface LoadedKey {
 
 /** The keys that sign access tokens, shared by all replicas through the database. */
 @Injectable()
-export class SigningKeyService implements OnApplicationBootstrap {
-  private readonly logger = new Logger(SigningKeyService.name);
+export class SigningKeysService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(SigningKeysService.name);
   private loaded: LoadedKey[] = [];
   private loadedAt = 0;
 

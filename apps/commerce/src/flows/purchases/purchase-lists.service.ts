@@ -17,7 +17,7 @@ export interface PurchaseFilter {
 
 /** Reads purchases. */
 @Injectable()
-export class PurchaseListService {
+export class PurchaseListsService {
   constructor(
     @InjectRepository(Purchase) private readonly purchases: Repository<Purchase>,
     @InjectRepository(Order) private readonly orders: Repository<Order>,

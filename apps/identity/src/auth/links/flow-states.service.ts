@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Secrets } from '@academy/platform';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import type { ProviderVisit } from './provider-identity.ts';
-import { UserService } from '../../accounts/user.service.ts';
-import type { SessionOfUser } from '../../sessions/session.service.ts';
+import { UsersService } from '../../accounts/users.service.ts';
+import type { SessionOfUser } from '../../sessions/sessions.service.ts';
 import { FlowState, GRANT_SEAL } from './flow-state.entity.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
-import { MAIL_TOKEN_MS } from './one-time-token.service.ts';
+import { MAIL_TOKEN_MS } from './one-time-tokens.service.ts';
 import { type CodeChallenge, fitsChallenge } from '../requests/pkce.ts';
 
 /** Lifetime of a code, counted from the click on the link that issued it. */
@@ -30,10 +30,10 @@ export interface RedeemedFlow {
 
 /** PKCE flows: started with a mail, given a code at the click, and exchanged by the browser that started them. */
 @Injectable()
-export class FlowStateService {
+export class FlowStatesService {
   constructor(
     private readonly secrets: Secrets,
-    private readonly users: UserService,
+    private readonly users: UsersService,
   ) {}
 
   /** Starts a flow with the lifetime of the mail's link. @param method the method in the session's `amr`. */

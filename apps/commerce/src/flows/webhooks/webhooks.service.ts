@@ -16,8 +16,8 @@ import { StripeEvent } from './stripe-event.entity.ts';
 
 /** Receives the provider's events. An event only says which object to look at: its state is always retrieved. */
 @Injectable()
-export class WebhookService {
-  private readonly logger = new Logger(WebhookService.name);
+export class WebhooksService {
+  private readonly logger = new Logger(WebhooksService.name);
 
   constructor(
     @InjectRepository(StripeEvent) private readonly events: Repository<StripeEvent>,

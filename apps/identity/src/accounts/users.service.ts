@@ -13,7 +13,7 @@ export type Credentials = Pick<User, 'id' | 'passwordHash' | 'passwordAcceptedAt
 
 /** Loads complete accounts: with identities, factors, profile and role. */
 @Injectable()
-export class UserService {
+export class UsersService {
   constructor(private readonly dataSource: DataSource) {}
 
   findById(id: string, manager: EntityManager = this.dataSource.manager): Promise<User | null> {

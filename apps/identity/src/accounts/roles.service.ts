@@ -7,7 +7,7 @@ import { UserRole } from './user-role.entity.ts';
 
 /** Stores roles, and checks that an administrator remains. */
 @Injectable()
-export class RoleService {
+export class RolesService {
   /** Serialises changes of administrators until the end of the transaction. */
   async lock(manager: EntityManager): Promise<void> {
     await takeAdvisoryLock(manager, AdvisoryLock.RoleChanges);

@@ -3,19 +3,19 @@ import { RoleChanged } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import type { Role } from '@academy/shared';
 import type { EntityManager } from 'typeorm';
-import { RoleService } from '../../accounts/role.service.ts';
-import { UserService } from '../../accounts/user.service.ts';
+import { RolesService } from '../../accounts/roles.service.ts';
+import { UsersService } from '../../accounts/users.service.ts';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
-import { SessionService } from '../../sessions/session.service.ts';
+import { SessionsService } from '../../sessions/sessions.service.ts';
 
 /** Changes users' roles. */
 @Injectable()
-export class RoleChangeService {
+export class RoleChangesService {
   constructor(
     private readonly outbox: Outbox,
-    private readonly users: UserService,
-    private readonly roles: RoleService,
-    private readonly sessions: SessionService,
+    private readonly users: UsersService,
+    private readonly roles: RolesService,
+    private readonly sessions: SessionsService,
     private readonly audit: AuditLogService,
   ) {}
 

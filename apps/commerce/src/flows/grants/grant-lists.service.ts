@@ -23,7 +23,7 @@ const GRANT_COLUMNS = [
 
 /** Exports the grants of staff that are still active. */
 @Injectable()
-export class GrantListService {
+export class GrantListsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly history: OrderHistoryService,

@@ -8,8 +8,8 @@ import { requireFreshSession } from '../caller/fresh-session.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { IdentityEnv } from '../../env.ts';
 import { Secrets } from '@academy/platform';
-import { SessionService, type SessionOfUser } from '../../sessions/session.service.ts';
-import { UserService } from '../../accounts/user.service.ts';
+import { SessionsService, type SessionOfUser } from '../../sessions/sessions.service.ts';
+import { UsersService } from '../../accounts/users.service.ts';
 import type { ChallengeAnswer, EnrolmentAnswer } from './factor-answer.ts';
 import { MfaChallenge } from './mfa-challenge.entity.ts';
 import { MfaFactor, TOTP_SEAL } from '../../accounts/mfa-factor.entity.ts';
@@ -22,12 +22,12 @@ const ABANDONED_MS = 300_000;
 
 /** Enrols, challenges and removes authenticators. */
 @Injectable()
-export class FactorService {
+export class FactorsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly secrets: Secrets,
-    private readonly users: UserService,
-    private readonly sessions: SessionService,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
     private readonly env: IdentityEnv,
     private readonly audit: AuditLogService,
     private readonly notifications: AccountNotificationsService,

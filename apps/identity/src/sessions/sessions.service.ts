@@ -30,7 +30,7 @@ export type SessionSelection = { only: string } | { except: string } | { aal: 'a
 
 /** Starts, lists and ends sessions. */
 @Injectable()
-export class SessionService {
+export class SessionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { Secrets } from '@academy/platform';
 import { MAIL_LINK_HOURS } from '@academy/shared';
-import { UserService } from '../../accounts/user.service.ts';
+import { UsersService } from '../../accounts/users.service.ts';
 import type { FlowState } from './flow-state.entity.ts';
 import { OneTimeToken, type TokenPurpose } from './one-time-token.entity.ts';
 
@@ -26,11 +26,11 @@ export interface MailSecrets {
 
 /** Creates and redeems tokens sent by mail. Only hashes are stored; each link and each code works once. */
 @Injectable()
-export class OneTimeTokenService {
+export class OneTimeTokensService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly secrets: Secrets,
-    private readonly users: UserService,
+    private readonly users: UsersService,
   ) {}
 
   /** Creates a user's token for a purpose; the previous one becomes invalid. The caller has locked the account. */

@@ -5,9 +5,9 @@ import type { EntityManager } from 'typeorm';
 import { IdentityEnv } from '../../env.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { AUTH_PATH } from '../../gotrue/gotrue-error.filter.ts';
-import { FlowStateService } from './flow-state.service.ts';
+import { FlowStatesService } from './flow-states.service.ts';
 import type { TokenPurpose } from './one-time-token.entity.ts';
-import { OneTimeTokenService } from './one-time-token.service.ts';
+import { OneTimeTokensService } from './one-time-tokens.service.ts';
 import type { CodeChallenge } from '../requests/pkce.ts';
 import type { IdentityMail } from '../../mails/mails.ts';
 import { RedirectPolicy } from './redirect-policy.ts';
@@ -45,10 +45,10 @@ export interface ReturnPath {
 
 /** Sends mails whose link or code proves that an email belongs to the user. */
 @Injectable()
-export class MailLinkService {
+export class MailLinksService {
   constructor(
-    private readonly tokens: OneTimeTokenService,
-    private readonly flows: FlowStateService,
+    private readonly tokens: OneTimeTokensService,
+    private readonly flows: FlowStatesService,
     private readonly outbox: MailOutbox,
     private readonly redirects: RedirectPolicy,
     private readonly env: IdentityEnv,

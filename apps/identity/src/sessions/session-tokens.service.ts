@@ -4,15 +4,15 @@ import { AuditLogService } from '../audit/audit-log.service.ts';
 import { IdentityEnv } from '../env.ts';
 import { GoTrueError } from '../gotrue/gotrue-error.ts';
 import { ACCESS_TOKEN_SECONDS } from '../keys/access-token.ts';
-import { AccessTokenService } from '../keys/access-token.service.ts';
+import { AccessTokensService } from '../keys/access-tokens.service.ts';
 import { Secrets } from '@academy/platform';
 import { toTokenClaims, toUserResponse, type UserResponse } from './user-response.ts';
 import { User } from '../accounts/user.entity.ts';
-import { UserService } from '../accounts/user.service.ts';
+import { UsersService } from '../accounts/users.service.ts';
 import { decodeRefreshToken, encodeRefreshToken, type RefreshTokenContent } from './refresh-token.ts';
 import { isOutOfTime, judgeRotation, rememberRotation } from './rotation.ts';
 import { Session } from './session.entity.ts';
-import { sessionNotFound, SessionService } from './session.service.ts';
+import { sessionNotFound, SessionsService } from './sessions.service.ts';
 import { StaffPolicyService } from './staff-policy.service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -54,13 +54,13 @@ export interface TokenContent {
 
 /** Issues and refreshes the tokens of sessions. */
 @Injectable()
-export class SessionTokenService {
+export class SessionTokensService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly accessTokens: AccessTokenService,
+    private readonly accessTokens: AccessTokensService,
     private readonly secrets: Secrets,
-    private readonly sessions: SessionService,
-    private readonly users: UserService,
+    private readonly sessions: SessionsService,
+    private readonly users: UsersService,
     private readonly staffPolicy: StaffPolicyService,
     private readonly audit: AuditLogService,
     private readonly env: IdentityEnv,
