@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CatalogueUnderTest, admin, type Sender } from '../test/catalogue.ts';
 import { makeTeacher, makeTopic } from '../test/credits.ts';
-import { ListContentsQuery, applyFilters } from './contents/list-contents.dto.ts';
+import { ListContentsQuery, filterContents } from './contents/content-list.ts';
 import { SearchByWords1795893000000 } from './database/migrations/1795893000000-search-by-words.ts';
 import { Content } from './records/content.entity.ts';
 import { itemOrder } from './records/list-order.ts';
@@ -232,7 +232,7 @@ describe('the search of the catalogue', () => {
       const contents = runner.manager.createQueryBuilder(Content, 'content');
       const { order, position } = itemOrder(query, 'content', { time: 'listedAt', price: 'priceCents' });
       const [sql, parameters] = sortPage(
-        applyFilters(contents, query),
+        filterContents(contents, query),
         order,
         position,
       ).getQueryAndParameters();

@@ -18,12 +18,12 @@ import { CONTENT_COLUMNS, toContentFileRow } from './content-rows.ts';
 import { selectRows } from './content.queries.ts';
 import { ContentsService } from './contents.service.ts';
 import {
-  applyFilters,
+  filterContents,
   type ExportContentsQuery,
   filterKey,
   type ListContentsQuery,
   pageKey,
-} from './list-contents.dto.ts';
+} from './content-list.ts';
 
 const MAX_TOTALS = 1_000;
 /** About 16 MB. */
@@ -151,7 +151,7 @@ export class ContentListsService {
     count: () => Promise<number>,
   ): Promise<ReadPage> {
     const [{ page, nextCursor }, total] = await Promise.all([
-      readSortedPage(applyFilters(selectRows(this.rows), query), order, position),
+      readSortedPage(filterContents(selectRows(this.rows), query), order, position),
       query.cursor === undefined ? count() : undefined,
     ]);
     return { rows: page, about: { nextCursor, ...(total === undefined ? {} : { total }) } };
@@ -168,6 +168,6 @@ export class ContentListsService {
   }
 
   private matching(query: Plain<ListContentsQuery>): SelectQueryBuilder<Content> {
-    return applyFilters(this.rows.createQueryBuilder('content'), query);
+    return filterContents(this.rows.createQueryBuilder('content'), query);
   }
 }

@@ -42,7 +42,7 @@ import { ContentEditorService } from './content-editor.service.ts';
 import { ContentCopiesService } from './content-copies.service.ts';
 import { CreateContentDto, DuplicateContentDto, UpdateContentDto } from './content-input.dto.ts';
 import { ContentListsService } from './content-lists.service.ts';
-import { ExportContentsQuery, ListContentsQuery } from './list-contents.dto.ts';
+import { ExportContentsQuery, ListContentsQuery } from './content-list.ts';
 import { ContentDto, ContentSummaryDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';
 

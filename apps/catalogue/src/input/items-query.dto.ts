@@ -1,7 +1,7 @@
-import { ListedIds, PageQuery } from '@academy/platform';
+import { ChoiceFilter, ListedIds, PageQuery } from '@academy/platform';
 import { SLUG_MAX_LENGTH } from '@academy/shared';
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { TranslatedListQuery } from './translated-list-query.dto.ts';
 import { Trim } from './validators.ts';
 
@@ -36,11 +36,6 @@ export abstract class ItemsQuery extends IntersectionType(PageQuery, TranslatedL
   @ListedIds()
   ids?: string[];
 
-  @ApiPropertyOptional({
-    enum: ['failed'],
-    description: 'Staff only: items whose scheduled change failed.',
-  })
-  @IsOptional()
-  @IsIn(['failed'])
+  @ChoiceFilter(['failed'], { description: 'Staff only: items whose scheduled change failed.' })
   schedule?: 'failed';
 }

@@ -1,6 +1,6 @@
-import { PageQuery } from '@academy/platform';
+import { ChoiceParameter, PageQuery } from '@academy/platform';
 import { ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { CREDIT_STATUSES, type CreditStatus } from './credit-status.ts';
 import { TranslatedListQuery } from './translated-list-query.dto.ts';
 import { Trim } from './validators.ts';
@@ -16,13 +16,10 @@ export class ListCreditsQuery extends IntersectionType(PageQuery, TranslatedList
   @MaxLength(100)
   search?: string;
 
-  @ApiPropertyOptional({
-    enum: CREDIT_STATUSES,
+  @ChoiceParameter(CREDIT_STATUSES, 'public', {
     enumName: 'CreditStatus',
-    default: 'public',
     description: '`public`: those with a published content or an active project. `all`: staff only.',
   })
-  @IsIn(CREDIT_STATUSES)
   status: CreditStatus = 'public';
 }
 

@@ -1,7 +1,8 @@
 import { ApiCsv, ApiPage, type AuthUser, CurrentUser, IdParam, type Page, Roles } from '@academy/platform';
 import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ExportMediaQuery, LibraryFileDto, ListMediaQuery, ReplaceMediaDto } from './media-library.dto.ts';
+import { LibraryFileDto, ReplaceMediaDto } from './media-library.dto.ts';
+import { ListMediaQuery, MediaFilters } from './media-list.ts';
 import { MediaLibraryService } from './media-library.service.ts';
 import { MediaReplacementsService } from './media-replacements.service.ts';
 
@@ -25,7 +26,7 @@ export class MediaLibraryController {
   /** The list as a CSV file. */
   @Get('export')
   @ApiCsv()
-  exportMedia(@Query() filter: ExportMediaQuery, @CurrentUser() user: AuthUser): Promise<StreamableFile> {
+  exportMedia(@Query() filter: MediaFilters, @CurrentUser() user: AuthUser): Promise<StreamableFile> {
     return this.library.exportAll(filter, user);
   }
 

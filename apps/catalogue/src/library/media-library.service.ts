@@ -1,6 +1,6 @@
 import { ListExports, StaffAuditLog } from '@academy/messaging';
-import { AppError, everyWord, type Page, readSortedPage, type SortOrder, totalOf } from '@academy/platform';
-import { type MediaSort, type Plain, toPlain } from '@academy/shared';
+import { AppError, applyFilters, type Page, readSortedPage, totalOf } from '@academy/platform';
+import { type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository, type SelectQueryBuilder } from 'typeorm';
@@ -12,32 +12,8 @@ import { MediaUse } from '../media/media-use.entity.ts';
 import { SETTINGS_OWNER } from '../media/media-uses.ts';
 import { MediaService, toMedia } from '../media/media.service.ts';
 import { listOrder } from '../records/list-order.ts';
-import type { ExportMediaQuery, LibraryFileDto, ListMediaQuery, MediaUseDto } from './media-library.dto.ts';
-
-/** The columns of the library in the CSV export. */
-const COLUMNS = [
-  'id',
-  'kind',
-  'fileName',
-  'contentType',
-  'sizeBytes',
-  'createdAt',
-  'removedAt',
-  'usedBy',
-] as const;
-
-const TIME = { column: 'createdAt', type: 'time' } as const;
-const NAME = { column: 'nameSearch', type: 'text' } as const;
-const SIZE = { column: 'sizeBytes', type: 'integer' } as const;
-
-const ORDERS: Record<MediaSort, SortOrder<'createdAt' | 'nameSearch' | 'sizeBytes'>> = {
-  newest: { ...TIME, direction: 'DESC' },
-  oldest: { ...TIME, direction: 'ASC' },
-  name: { ...NAME, direction: 'ASC' },
-  '-name': { ...NAME, direction: 'DESC' },
-  size: { ...SIZE, direction: 'ASC' },
-  '-size': { ...SIZE, direction: 'DESC' },
-};
+import type { LibraryFileDto, MediaUseDto } from './media-library.dto.ts';
+import { type ListMediaQuery, type MediaFilters, mediaList } from './media-list.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -67,7 +43,7 @@ export class MediaLibraryService {
 
   /** A page of files; the first page has the total. @throws AppError `platform.invalid_cursor` */
   async list(query: Plain<ListMediaQuery>, user: CallerInSession): Promise<Page<Plain<LibraryFileDto>>> {
-    const { order, position } = listOrder(query, ORDERS, 'newest', 'media.nameSearch');
+    const { order, position } = listOrder(query, mediaList.sorting, 'newest', 'media.nameSearch');
     const [{ page, nextCursor }, total] = await Promise.all([
       readSortedPage(this.select(query), order, position),
       totalOf(this.select(query), query.cursor),
@@ -77,8 +53,8 @@ export class MediaLibraryService {
   }
 
   /** All files that match the filter, as a CSV file. */
-  exportAll(filter: Plain<ExportMediaQuery>, user: CallerInSession): Promise<StreamableFile> {
-    return this.exports.export('media', user.id, COLUMNS, async (position) => {
+  exportAll(filter: Plain<MediaFilters>, user: CallerInSession): Promise<StreamableFile> {
+    return this.exports.export('media', user.id, mediaList.columns, async (position) => {
       const { items, ...about } = await this.list({ ...toPlain(filter), ...position, sort: 'newest' }, user);
       const rows = items.map((file) => ({
         ...file,
@@ -113,12 +89,8 @@ export class MediaLibraryService {
     });
   }
 
-  private select({ search, kind, use }: Plain<ExportMediaQuery>): SelectQueryBuilder<MediaFile> {
-    const query = this.files.createQueryBuilder('media');
-    if (search) query.andWhere(...everyWord(search, (pattern) => `media.nameSearch LIKE ${pattern}`));
-    if (kind) query.andWhere('media.kind = :kind', { kind });
-    if (use) query.andWhere(`media.releasedAt IS ${use === 'unused' ? 'NOT NULL' : 'NULL'}`);
-    return query;
+  private select(filters: Plain<MediaFilters>): SelectQueryBuilder<MediaFile> {
+    return applyFilters(this.files.createQueryBuilder('media'), mediaList.conditions, filters);
   }
 
   private async describe(

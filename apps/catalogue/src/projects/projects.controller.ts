@@ -41,7 +41,7 @@ import { CacheableByEntitlements } from '../audience/audience.interceptor.ts';
 import { ProjectContentParams } from '../input/params.dto.ts';
 import { ProjectEditorService } from './project-editor.service.ts';
 import { CreateProjectDto, PlaceContentDto, UpdateProjectDto } from './project-input.dto.ts';
-import { ExportProjectsQuery, ListProjectsQuery } from './project-query.dto.ts';
+import { ExportProjectsQuery, ListProjectsQuery } from './project-list.ts';
 import { FeaturedProjectDto, ProjectDto, ProjectSummaryDto } from './project.dto.ts';
 import { ProjectsService } from './projects.service.ts';
 

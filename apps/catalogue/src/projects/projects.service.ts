@@ -1,4 +1,12 @@
-import { AppError, everyWord, type Page, readSortedPage, totalOf, Versioned } from '@academy/platform';
+import {
+  AppError,
+  applyFilters,
+  everyWord,
+  type Page,
+  readSortedPage,
+  totalOf,
+  Versioned,
+} from '@academy/platform';
 import { ListExports } from '@academy/messaging';
 import {
   decideAccess,
@@ -19,17 +27,20 @@ import { Content } from '../records/content.entity.ts';
 import { selectRows } from '../contents/content.queries.ts';
 import { isVisible } from '../access/content-visibility.ts';
 import { ContentsService } from '../contents/contents.service.ts';
-import { creditedItems, isNamed } from '../records/credits.queries.ts';
+import { isNamed } from '../records/credits.queries.ts';
 import { CreditsService, NO_CREDITS } from '../records/credits.service.ts';
 import { itemOrder } from '../records/list-order.ts';
 import { formerOwner, isSlugOrId } from '../records/slugs.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
-import type { ExportProjectsQuery, ListProjectsQuery } from './project-query.dto.ts';
-import { PROJECT_COLUMNS, toProjectFileRow } from './project-rows.ts';
+import {
+  type ExportProjectsQuery,
+  type ListProjectsQuery,
+  toProjectFileRow,
+  projectList,
+} from './project-list.ts';
 import type { FeaturedProjectDto, ProjectContentDto, ProjectDto, ProjectSummaryDto } from './project.dto.ts';
 import { LESSON_COUNT } from '../records/lessons.queries.ts';
 import { Project } from '../records/project.entity.ts';
-import { isEnglish } from '../records/translations.ts';
 import { TeachersService } from '../teachers/teachers.service.ts';
 import {
   EMPTY_PROJECT,
@@ -84,7 +95,7 @@ export class ProjectsService {
 
   /** All projects that match the filter, as a CSV file for staff. */
   exportAll(filter: ExportProjectsQuery, user: Caller): Promise<StreamableFile> {
-    return this.exports.export('projects', user.id, PROJECT_COLUMNS, async (position) => {
+    return this.exports.export('projects', user.id, projectList.columns, async (position) => {
       const { items, ...about } = await this.list({ ...toPlain(filter), ...position, sort: 'newest' }, user);
       return { items: items.map(toProjectFileRow), ...about };
     });
@@ -167,27 +178,11 @@ export class ProjectsService {
       .getOne();
   }
 
-  private select({
-    search,
-    status,
-    contentId,
-    teacher,
-    topic,
-    ids,
-    english,
-    schedule,
-    lang,
-  }: Plain<ListProjectsQuery>): SelectQueryBuilder<Project> {
-    const query = this.projects.createQueryBuilder('project');
-    if (status !== 'all') query.andWhere('project.isActive = :isActive', { isActive: status === 'active' });
-    if (english) query.andWhere(isEnglish('project', english));
-    if (schedule) query.andWhere('project.scheduleFailure IS NOT NULL');
+  private select(filters: Plain<ListProjectsQuery>): SelectQueryBuilder<Project> {
+    const { search, lang } = filters;
+    const query = applyFilters(this.projects.createQueryBuilder('project'), projectList.conditions, filters);
     // Projects are few enough to search their titles without an index.
     if (search) query.andWhere(...everyWord(search, (pattern) => isNamed('project', lang, pattern)));
-    if (contentId) query.andWhere((where) => `project.id IN ${projectsOf(where)}`, { contentId });
-    if (teacher) query.andWhere(`project.id IN ${creditedItems('teacher')}`, { teacher });
-    if (topic) query.andWhere(`project.id IN ${creditedItems('topic')}`, { topic });
-    if (ids) query.andWhere('project.id IN (:...ids)', { ids });
     return query;
   }
 
@@ -265,13 +260,4 @@ export class ProjectsService {
 
 function owns(project: Project, owned: KnownEntitlements): boolean | null {
   return owned === undefined ? null : ownsProject(project.id, owned, new Date());
-}
-
-function projectsOf(where: SelectQueryBuilder<Project>): string {
-  return where
-    .subQuery()
-    .select('filter.projectId')
-    .from(ProjectContent, 'filter')
-    .where('filter.contentId = :contentId AND filter.removedAt IS NULL')
-    .getQuery();
 }

@@ -36,7 +36,7 @@ import {
 } from '@nestjs/swagger';
 import { CacheableByEntitlements } from '../audience/audience.interceptor.ts';
 import { ExportCreditsQuery } from '../input/list-credits.dto.ts';
-import { ListTeachersQuery } from './list-teachers.dto.ts';
+import { ListTeachersQuery } from './teacher-list.ts';
 import { TeacherEditorService } from './teacher-editor.service.ts';
 import { CreateTeacherDto, TeacherDto, TeacherSummaryDto, UpdateTeacherDto } from './teacher.dto.ts';
 import { TeachersService } from './teachers.service.ts';

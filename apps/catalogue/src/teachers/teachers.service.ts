@@ -1,4 +1,12 @@
-import { AppError, everyWord, type Page, readSortedPage, totalOf, Versioned } from '@academy/platform';
+import {
+  AppError,
+  applyFilters,
+  everyWord,
+  type Page,
+  readSortedPage,
+  totalOf,
+  Versioned,
+} from '@academy/platform';
 import { ListExports } from '@academy/messaging';
 import { DEFAULT_LANGUAGE, isStaff, type Language, type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
@@ -11,20 +19,10 @@ import { CreditsService } from '../records/credits.service.ts';
 import { listOrder } from '../records/list-order.ts';
 import { formerOwner, isSlugOrId } from '../records/slugs.ts';
 import { Teacher } from '../records/teacher.entity.ts';
-import { isEnglish } from '../records/translations.ts';
 import type { ExportCreditsQuery, ListCreditsQuery } from '../input/list-credits.dto.ts';
-import type { ListTeachersQuery } from './list-teachers.dto.ts';
+import { type ListTeachersQuery, teacherList } from './teacher-list.ts';
 import type { TeacherDto, TeacherSummaryDto } from './teacher.dto.ts';
 import { toTeacher, toTeacherSummary } from './teacher.mapper.ts';
-
-/** The columns of the CSV export. */
-const COLUMNS = ['id', 'slug', 'name', 'role', 'biography', 'contentCount'] as const;
-
-const NAME = { column: 'nameSearch', type: 'text' } as const;
-const ORDERS = {
-  name: { ...NAME, direction: 'ASC' },
-  '-name': { ...NAME, direction: 'DESC' },
-} as const;
 
 /** Reads teachers. Visitors see those of public items; staff sees all. */
 @Injectable()
@@ -44,7 +42,7 @@ export class TeachersService {
     user: Caller | undefined,
   ): Promise<Page<Plain<TeacherSummaryDto>>> {
     if (query.status !== 'public' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
-    const { order, position } = listOrder(query, ORDERS, 'name', 'teacher.nameSearch');
+    const { order, position } = listOrder(query, teacherList.sorting, 'name', 'teacher.nameSearch');
     const [{ page, nextCursor }, total] = await Promise.all([
       readSortedPage(this.select(query), order, position),
       totalOf(this.select(query), query.cursor),
@@ -55,7 +53,7 @@ export class TeachersService {
 
   /** All teachers that match the filter, as a CSV file for staff. */
   exportAll(filter: ExportCreditsQuery, user: Caller): Promise<StreamableFile> {
-    return this.exports.export('teachers', user.id, COLUMNS, (position) =>
+    return this.exports.export('teachers', user.id, teacherList.columns, (position) =>
       this.list({ ...toPlain(filter), ...position, sort: 'name' }, user),
     );
   }
@@ -98,10 +96,9 @@ export class TeachersService {
     return query.getOne();
   }
 
-  private select({ search, status, english }: Plain<ListCreditsQuery>): SelectQueryBuilder<Teacher> {
-    const query = this.teachers.createQueryBuilder('teacher');
-    if (status === 'public') query.andWhere(isPublic('teacher'));
-    if (english) query.andWhere(isEnglish('teacher', english));
+  private select(filters: Plain<ListCreditsQuery>): SelectQueryBuilder<Teacher> {
+    const { search } = filters;
+    const query = applyFilters(this.teachers.createQueryBuilder('teacher'), teacherList.conditions, filters);
     if (search) query.andWhere(...everyWord(search, (pattern) => `teacher.nameSearch LIKE ${pattern}`));
     return query;
   }

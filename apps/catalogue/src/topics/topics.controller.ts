@@ -35,7 +35,7 @@ import {
 } from '@nestjs/swagger';
 import { CacheableByEntitlements } from '../audience/audience.interceptor.ts';
 import { ExportCreditsQuery } from '../input/list-credits.dto.ts';
-import { ListTopicsQuery } from './list-topics.dto.ts';
+import { ListTopicsQuery } from './topic-list.ts';
 import { TopicEditorService } from './topic-editor.service.ts';
 import { CreateTopicDto, TopicDto, UpdateTopicDto } from './topic.dto.ts';
 import { TopicsService } from './topics.service.ts';

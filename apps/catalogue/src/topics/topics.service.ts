@@ -1,4 +1,12 @@
-import { AppError, everyWord, type Page, readSortedPage, totalOf, Versioned } from '@academy/platform';
+import {
+  AppError,
+  applyFilters,
+  everyWord,
+  type Page,
+  readSortedPage,
+  totalOf,
+  Versioned,
+} from '@academy/platform';
 import { ListExports } from '@academy/messaging';
 import { DEFAULT_LANGUAGE, isStaff, type Language, type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
@@ -11,14 +19,11 @@ import { CreditsService } from '../records/credits.service.ts';
 import { listOrder } from '../records/list-order.ts';
 import { formerOwner, isSlugOrId } from '../records/slugs.ts';
 import { Topic } from '../records/topic.entity.ts';
-import { isEnglish, type Reader, titleSearchIn } from '../records/translations.ts';
+import { type Reader, titleSearchIn } from '../records/translations.ts';
 import type { ExportCreditsQuery, ListCreditsQuery } from '../input/list-credits.dto.ts';
-import type { ListTopicsQuery } from './list-topics.dto.ts';
+import { type ListTopicsQuery, topicList } from './topic-list.ts';
 import type { TopicDto } from './topic.dto.ts';
 import { toTopic } from './topic.mapper.ts';
-
-/** The columns of the CSV export. */
-const COLUMNS = ['id', 'slug', 'title', 'color', 'description', 'contentCount'] as const;
 
 /** Reads topics. Visitors see those of public items; staff sees all. */
 @Injectable()
@@ -52,7 +57,7 @@ export class TopicsService {
 
   /** All topics that match the filter, as a CSV file for staff. */
   exportAll(filter: ExportCreditsQuery, user: Caller): Promise<StreamableFile> {
-    return this.exports.export('topics', user.id, COLUMNS, (position) =>
+    return this.exports.export('topics', user.id, topicList.columns, (position) =>
       this.list({ ...toPlain(filter), ...position, sort: 'title' }, user),
     );
   }
@@ -97,10 +102,9 @@ export class TopicsService {
     return query.getOne();
   }
 
-  private select({ search, status, english, lang }: Plain<ListCreditsQuery>): SelectQueryBuilder<Topic> {
-    const query = this.topics.createQueryBuilder('topic');
-    if (status === 'public') query.andWhere(isPublic('topic'));
-    if (english) query.andWhere(isEnglish('topic', english));
+  private select(filters: Plain<ListCreditsQuery>): SelectQueryBuilder<Topic> {
+    const { search, lang } = filters;
+    const query = applyFilters(this.topics.createQueryBuilder('topic'), topicList.conditions, filters);
     if (search)
       query.andWhere(...everyWord(search, (pattern) => `topic.${titleSearchIn(lang)} LIKE ${pattern}`));
     return query;

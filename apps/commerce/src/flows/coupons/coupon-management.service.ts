@@ -1,65 +1,26 @@
 import type { StaffAction } from '@academy/contracts';
 import {
   AppError,
+  applyFilters,
   type FieldError,
-  likePattern,
   type Page,
   readSortedPage,
   requireVersion,
-  type SortOrder,
   totalOf,
   Versioned,
   withCurrent,
 } from '@academy/platform';
-import {
-  type CouponSort,
-  type CouponStatus,
-  type CouponType,
-  dayInRome,
-  endOfDayInRome,
-  type Plain,
-  toPlain,
-} from '@academy/shared';
+import { type CouponType, dayInRome, endOfDayInRome, type Plain, toPlain } from '@academy/shared';
 import { ListExports, type StaffActionEntry, StaffAuditLog } from '@academy/messaging';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, IsNull, Repository } from 'typeorm';
 import { CouponsService } from '../../ledger/coupons/coupons.service.ts';
 import { CouponPublisherService } from '../../ledger/coupons/coupon-publisher.service.ts';
-import {
-  type CouponDto,
-  type CreateCouponDto,
-  type ExportCouponsQuery,
-  type ListCouponsQuery,
-  toCouponDto,
-  type UpdateCouponDto,
-} from './coupon.dto.ts';
+import { type CouponDto, type CreateCouponDto, toCouponDto, type UpdateCouponDto } from './coupon.dto.ts';
+import { type ExportCouponsQuery, type ListCouponsQuery, couponList } from './coupon-list.ts';
 import { Coupon } from '../../ledger/coupons/coupon.entity.ts';
 import { CouponRedemptionsService } from '../../ledger/redemptions/coupon-redemptions.service.ts';
-
-const USES = `(SELECT count(*) FROM coupon_redemption use WHERE use.coupon_id = coupon.id)`;
-const EXPIRED = `(coupon.expires_at IS NOT NULL AND coupon.expires_at < :now)`;
-const EXHAUSTED = `(coupon.usage_limit IS NOT NULL AND ${USES} >= coupon.usage_limit)`;
-/** SQL conditions for the displayed status; see `couponStatus`. */
-const CONDITIONS: Record<CouponStatus, string> = {
-  inactive: `NOT coupon.is_active`,
-  expired: `coupon.is_active AND ${EXPIRED}`,
-  exhausted: `coupon.is_active AND NOT ${EXPIRED} AND ${EXHAUSTED}`,
-  active: `coupon.is_active AND NOT ${EXPIRED} AND NOT ${EXHAUSTED}`,
-};
-
-const ORDERS: Record<CouponSort, SortOrder<'createdAt' | 'code'>> = {
-  createdAt: { column: 'createdAt', type: 'time', direction: 'ASC' },
-  '-createdAt': { column: 'createdAt', type: 'time', direction: 'DESC' },
-  code: { column: 'code', type: 'text', direction: 'ASC' },
-  '-code': { column: 'code', type: 'text', direction: 'DESC' },
-};
-
-/** The columns of the list in the CSV export. */
-const COLUMNS = [
-  ...(['id', 'code', 'type', 'percentage', 'amountCents', 'currency', 'usageCount', 'usageLimit'] as const),
-  ...(['expiresOn', 'status', 'isActive', 'isPublished', 'createdAt'] as const),
-];
 
 /** Manages coupons: each change is stored first, then published to the provider. */
 @Injectable()
@@ -77,9 +38,10 @@ export class CouponManagementService {
   /** One page of coupons; the first page contains the total. @throws AppError `platform.invalid_cursor` */
   async list(query: Plain<ListCouponsQuery>): Promise<Page<Plain<CouponDto>>> {
     const now = new Date();
-    const builder = this.select(query, now);
+    const builder = this.couponRows.createQueryBuilder('coupon').where({ deletedAt: IsNull() });
+    applyFilters(builder, couponList.conditions, query);
     const total = await totalOf(builder, query.cursor);
-    const { page, nextCursor } = await readSortedPage(builder, ORDERS[query.sort], query);
+    const { page, nextCursor } = await readSortedPage(builder, couponList.sorting[query.sort], query);
     const counts = await this.redemptions.counts(page.map(({ id }) => id));
     return {
       items: page.map((coupon) => toCouponDto(coupon, counts.get(coupon.id) ?? 0, now)),
@@ -90,7 +52,7 @@ export class CouponManagementService {
 
   /** All coupons that match the filter, as a CSV file. */
   exportAll(filter: ExportCouponsQuery, actorId: string): Promise<StreamableFile> {
-    return this.exports.export('coupons', actorId, COLUMNS, (position) =>
+    return this.exports.export('coupons', actorId, couponList.columns, (position) =>
       this.list({ ...toPlain(filter), sort: '-createdAt', ...position }),
     );
   }
@@ -177,13 +139,6 @@ export class CouponManagementService {
   private async toDto(coupon: Coupon): Promise<Plain<CouponDto>> {
     const uses = (await this.redemptions.counts([coupon.id])).get(coupon.id) ?? 0;
     return toCouponDto(coupon, uses, new Date());
-  }
-
-  private select({ search, status, ids }: Plain<ListCouponsQuery>, now: Date): SelectQueryBuilder<Coupon> {
-    const builder = this.couponRows.createQueryBuilder('coupon').where({ deletedAt: IsNull() });
-    if (search !== undefined) builder.andWhere('coupon.code LIKE :words', { words: likePattern(search) });
-    if (ids !== undefined) builder.andWhere('coupon.id IN (:...ids)', { ids });
-    return status === undefined ? builder : builder.andWhere(CONDITIONS[status], { now });
   }
 }
 

@@ -1,21 +1,19 @@
-import { ListedIds, MayBeLeftOut, PageQuery } from '@academy/platform';
+import { MayBeLeftOut } from '@academy/platform';
 import {
   COUPON_CODE_MAX_LENGTH,
   COUPON_CODE_PATTERN,
   COUPON_CURRENCIES,
-  COUPON_SORTS,
   COUPON_STATUSES,
   COUPON_TYPES,
   MAX_COUPON_USES,
   MAX_PRICE_CENTS,
   type CouponCurrency,
-  type CouponSort,
   type CouponStatus,
   type CouponType,
   dayInRome,
   type Plain,
 } from '@academy/shared';
-import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -37,30 +35,6 @@ export const CouponCode = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.trim().toUpperCase() || undefined : value,
   );
-
-export class ListCouponsQuery extends PageQuery {
-  @ApiPropertyOptional({ description: 'Part of the code.' })
-  @CouponCode()
-  @IsOptional()
-  @IsString()
-  @MaxLength(100)
-  search?: string;
-
-  @ApiPropertyOptional({ enum: COUPON_STATUSES })
-  @IsOptional()
-  @IsIn(COUPON_STATUSES)
-  status?: CouponStatus;
-
-  @ListedIds()
-  ids?: string[];
-
-  @ApiPropertyOptional({ enum: COUPON_SORTS, enumName: 'CouponSort', default: '-createdAt' })
-  @IsIn(COUPON_SORTS)
-  sort: CouponSort = '-createdAt';
-}
-
-/** The filters of the CSV export. */
-export class ExportCouponsQuery extends OmitType(ListCouponsQuery, ['cursor', 'limit', 'sort']) {}
 
 /** `percentage` is for `percentage_discount`; `amountCents` and `currency` are for `fixed_amount`. */
 export class CreateCouponDto {

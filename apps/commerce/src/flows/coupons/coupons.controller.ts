@@ -32,13 +32,8 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import {
-  CouponDto,
-  CreateCouponDto,
-  ExportCouponsQuery,
-  ListCouponsQuery,
-  UpdateCouponDto,
-} from './coupon.dto.ts';
+import { CouponDto, CreateCouponDto, UpdateCouponDto } from './coupon.dto.ts';
+import { ExportCouponsQuery, ListCouponsQuery } from './coupon-list.ts';
 import { CouponManagementService } from './coupon-management.service.ts';
 
 @ApiTags('coupons')

@@ -1,7 +1,7 @@
 import type { CommerceExportMessage } from '@academy/contracts';
 import type { MailOutcome, MailOutcomes } from '@academy/mail';
 import { ListExports } from '@academy/messaging';
-import { AppError, cutPage, decodeCursor, type Page, totalOf } from '@academy/platform';
+import { AppError, applyFilters, cutPage, decodeCursor, type Page, totalOf } from '@academy/platform';
 import { type Plain, type RecipientReason, type RecipientStatus, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -9,17 +9,9 @@ import { isUUID } from 'class-validator';
 import { type EntityManager, MoreThan, Repository } from 'typeorm';
 import { BuyersService } from '../orders/buyers.service.ts';
 import { MessageRecipient } from './message-recipient.entity.ts';
-import {
-  type ExportRecipientsQuery,
-  type ListRecipientsQuery,
-  type MessageRecipientDto,
-  toRecipientDto,
-} from './message.dto.ts';
+import { type MessageRecipientDto, toRecipientDto } from './message.dto.ts';
+import { type ExportRecipientsQuery, type ListRecipientsQuery, recipientList } from './recipient-list.ts';
 import { Message } from './message.entity.ts';
-
-const COLUMNS = [
-  ...(['userId', 'email', 'ownership', 'status', 'reason', 'settledAt'] as const),
-] satisfies (keyof MessageRecipientDto)[];
 
 /** The recipient's status for each outcome of a mail. */
 const STATUS_OF: Record<MailOutcome, { status: RecipientStatus; reason: RecipientReason | null }> = {
@@ -41,18 +33,14 @@ export class MessageRecipientsService implements MailOutcomes {
   ) {}
 
   /** One page of a message's recipients. @throws AppError `commerce.message_not_found`. */
-  async list({
-    messageId,
-    status,
-    cursor,
-    limit,
-  }: Plain<ListRecipientsQuery>): Promise<Page<Plain<MessageRecipientDto>>> {
+  async list(list: Plain<ListRecipientsQuery>): Promise<Page<Plain<MessageRecipientDto>>> {
+    const { messageId, cursor, limit } = list;
     if (!(await this.messages.existsBy({ id: messageId }))) throw new AppError('commerce.message_not_found');
     const query = this.recipients
       .createQueryBuilder('recipient')
-      .where({ messageId, ...(status && { status }) })
       .orderBy('recipient.id')
       .limit(limit + 1);
+    applyFilters(query, recipientList.conditions, list);
     const total = await totalOf(query, cursor);
     if (cursor !== undefined) query.andWhere({ id: MoreThan(idFrom(cursor)) });
     const { page, nextCursor } = cutPage(await query.getMany(), limit, ({ id }) => [id]);
@@ -62,7 +50,7 @@ export class MessageRecipientsService implements MailOutcomes {
 
   /** A message's recipients and their statuses, as a CSV file. */
   exportAll(filter: ExportRecipientsQuery, actorId: string): Promise<StreamableFile> {
-    return this.exports.export('recipients', actorId, COLUMNS, (position) =>
+    return this.exports.export('recipients', actorId, recipientList.columns, (position) =>
       this.list({ ...toPlain(filter), ...position }),
     );
   }

@@ -1,11 +1,9 @@
-import { MayBeLeftOut, PageQuery } from '@academy/platform';
+import { MayBeLeftOut } from '@academy/platform';
 import {
   ITEM_KINDS,
   type ItemKind,
   MESSAGE_LIMITS,
-  MESSAGE_SORTS,
   MESSAGE_STATUSES,
-  type MessageSort,
   type MessageStatus,
   OWNERSHIPS,
   type Ownership,
@@ -15,7 +13,7 @@ import {
   type RecipientReason,
   type RecipientStatus,
 } from '@academy/shared';
-import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -25,7 +23,6 @@ import {
   IsBoolean,
   IsIn,
   IsNotEmpty,
-  IsOptional,
   IsString,
   IsUUID,
   MaxLength,
@@ -132,20 +129,6 @@ export class MessagePreviewDto {
   @ApiProperty({ type: RenderedMailDto }) en: RenderedMailDto;
 }
 
-export class ListMessagesQuery extends PageQuery {
-  @ApiPropertyOptional({ format: 'uuid', description: 'Only messages about this item.' })
-  @IsOptional()
-  @IsUUID()
-  itemId?: string;
-
-  @ApiPropertyOptional({ enum: MESSAGE_SORTS, enumName: 'MessageSort', default: '-createdAt' })
-  @IsIn(MESSAGE_SORTS)
-  sort: MessageSort = '-createdAt';
-}
-
-/** The filters of the CSV export. */
-export class ExportMessagesQuery extends OmitType(ListMessagesQuery, ['cursor', 'limit', 'sort']) {}
-
 export class MessageItemDto extends MessageItemRefDto {
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
@@ -174,20 +157,6 @@ export class MessageDto {
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) stoppedAt: string | null;
 }
-
-export class ListRecipientsQuery extends PageQuery {
-  @ApiProperty({ format: 'uuid' })
-  @IsUUID()
-  messageId: string;
-
-  @ApiPropertyOptional({ enum: RECIPIENT_STATUSES })
-  @IsOptional()
-  @IsIn(RECIPIENT_STATUSES)
-  status?: RecipientStatus;
-}
-
-/** The filters of the CSV export. */
-export class ExportRecipientsQuery extends OmitType(ListRecipientsQuery, ['cursor', 'limit']) {}
 
 /** A recipient of a message. */
 export class MessageRecipientDto {

@@ -24,14 +24,12 @@ import {
   AudienceCountDto,
   AudienceDto,
   CreateMessageDto,
-  ExportMessagesQuery,
-  ExportRecipientsQuery,
-  ListMessagesQuery,
-  ListRecipientsQuery,
   MessageDto,
   MessagePreviewDto,
   MessageRecipientDto,
 } from './message.dto.ts';
+import { ExportMessagesQuery, ListMessagesQuery } from './message-list.ts';
+import { ExportRecipientsQuery, ListRecipientsQuery } from './recipient-list.ts';
 import { MessagesService } from './messages.service.ts';
 
 /** Enough for both languages at their maximum length. */

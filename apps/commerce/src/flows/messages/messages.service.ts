@@ -5,19 +5,13 @@ import { ListExports, RpcClient, StaffAuditLog } from '@academy/messaging';
 import {
   AdvisoryLock,
   AppError,
+  applyFilters,
   type Page,
   readSortedPage,
-  type SortOrder,
   takeAdvisoryLock,
   totalOf,
 } from '@academy/platform';
-import {
-  type MessageSort,
-  type Plain,
-  RECIPIENT_STATUSES,
-  type RecipientStatus,
-  toPlain,
-} from '@academy/shared';
+import { type Plain, type RecipientStatus, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
@@ -27,34 +21,20 @@ import { type MessageContent, MessageMailsService } from './message-mails.servic
 import { MessageRecipient } from './message-recipient.entity.ts';
 import {
   type CreateMessageDto,
-  type ExportMessagesQuery,
-  type ListMessagesQuery,
   type MessageDto,
   type MessageItemRefDto,
   type MessagePreviewDto,
   toMessageDto,
   type WrittenTextDto,
 } from './message.dto.ts';
+import {
+  type ExportMessagesQuery,
+  type ListMessagesQuery,
+  toMessageFileRow,
+  messageList,
+} from './message-list.ts';
 import { Message, type MessageItem } from './message.entity.ts';
 import { sendMessages } from './send-messages.ts';
-
-/** A message as a row of the CSV file. */
-type MessageFileRow = Pick<Plain<MessageDto>, 'id' | 'createdAt' | 'createdByEmail' | 'status'> & {
-  subject: string;
-  items: string;
-  recipientCount: number;
-} & Record<RecipientStatus, number>;
-
-const COLUMNS = [
-  ...(['id', 'createdAt', 'createdByEmail', 'subject', 'items', 'status', 'recipientCount'] as const),
-  ...RECIPIENT_STATUSES,
-] satisfies (keyof MessageFileRow)[];
-
-/** The orders in which the list can be sorted. */
-const ORDERS: Record<MessageSort, SortOrder<'createdAt'>> = {
-  createdAt: { column: 'createdAt', type: 'time', direction: 'ASC' },
-  '-createdAt': { column: 'createdAt', type: 'time', direction: 'DESC' },
-};
 
 /** Messages of administrators to those who own an item: sending, stopping and progress. */
 @Injectable()
@@ -74,20 +54,17 @@ export class MessagesService {
 
   /** One page of messages; the first page has the total. @throws AppError `platform.invalid_cursor` */
   async list(query: Plain<ListMessagesQuery>): Promise<Page<Plain<MessageDto>>> {
-    const { sort, itemId } = query;
-    const messages = this.messages.createQueryBuilder('message');
-    if (itemId !== undefined)
-      messages.andWhere('message.items @> :about::jsonb', { about: JSON.stringify([{ id: itemId }]) });
+    const messages = applyFilters(this.messages.createQueryBuilder('message'), messageList.conditions, query);
     const total = await totalOf(messages, query.cursor);
-    const { page, nextCursor } = await readSortedPage(messages, ORDERS[sort], query);
+    const { page, nextCursor } = await readSortedPage(messages, messageList.sorting[query.sort], query);
     return { items: await this.withCounts(page), nextCursor, ...total };
   }
 
   /** All messages that match the filter, as a CSV file. */
   exportAll(filter: ExportMessagesQuery, actorId: string): Promise<StreamableFile> {
-    return this.exports.export('messages', actorId, COLUMNS, async (position) => {
+    return this.exports.export('messages', actorId, messageList.columns, async (position) => {
       const { items, ...about } = await this.list({ ...toPlain(filter), sort: '-createdAt', ...position });
-      return { items: items.map(toFileRow), ...about };
+      return { items: items.map(toMessageFileRow), ...about };
     });
   }
 
@@ -227,13 +204,4 @@ export class MessagesService {
 
 function toWritten({ it, en }: WrittenTextDto): MessageContent['written'] {
   return { it: toPlain(it), ...(en && { en: toPlain(en) }) };
-}
-
-function toFileRow({ items, written, counts, ...message }: Plain<MessageDto>): MessageFileRow {
-  const { id, createdAt, createdByEmail, status, recipientCount } = message;
-  const titles = items.map(({ title }) => title).join('; ');
-  return {
-    ...{ id, createdAt, createdByEmail, status, recipientCount, ...counts },
-    ...{ subject: written.it.subject, items: titles },
-  };
 }

@@ -1,41 +1,17 @@
-import { everyWord, type SortOrder } from '@academy/platform';
-import { type OrderSort, type Plain, receiptNumberStart } from '@academy/shared';
+import { applyFilters, everyWord } from '@academy/platform';
+import { type Plain, receiptNumberStart } from '@academy/shared';
 import { isUUID } from 'class-validator';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Order } from '../../ledger/orders/order.entity.ts';
-import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
-import type { ListOrdersQuery } from './order-input.dto.ts';
+import { type ListOrdersQuery, orderList } from './order-list.ts';
 
 type OrderFilters = Omit<Plain<ListOrdersQuery>, 'sort' | 'cursor' | 'limit'>;
 
-const HAS_ACTIVE_SUBSCRIPTION = `order.kind = 'subscription' AND EXISTS (
-  SELECT FROM subscription WHERE subscription.order_id = order.id AND subscription.access_until > now()
-)`;
-
-/** The orders in which the list can be sorted. */
-export const ORDERS: Record<OrderSort, SortOrder<'createdAt' | 'paidCents'>> = {
-  createdAt: { column: 'createdAt', type: 'time', direction: 'ASC' },
-  '-createdAt': { column: 'createdAt', type: 'time', direction: 'DESC' },
-  amountPaid: { column: 'paidCents', type: 'integer', direction: 'ASC' },
-  '-amountPaid': { column: 'paidCents', type: 'integer', direction: 'DESC' },
-};
-
 /** Filters a query of orders, named `order`; the search is applied by {@link matchingOrders}. */
-export function applyFilters(builder: SelectQueryBuilder<Order>, filters: OrderFilters): void {
-  const { status, type, currency, withdrawal, subscription, dispute, from, to, ids } = filters;
-  if (status !== undefined) builder.andWhere('order.status = :status', { status });
-  if (type !== undefined) builder.andWhere('order.kind = :type', { type });
-  if (currency !== undefined) builder.andWhere('order.currency = :currency', { currency });
-  if (from !== undefined) builder.andWhere('order.createdAt >= :from', { from: new Date(from) });
-  if (to !== undefined) builder.andWhere('order.createdAt < :to', { to: new Date(to) });
-  if (ids !== undefined) builder.andWhere('order.id IN (:...ids)', { ids });
-  if (subscription !== undefined) builder.andWhere(HAS_ACTIVE_SUBSCRIPTION);
-  if (dispute !== undefined) builder.andWhere('order.disputedAt IS NOT NULL');
+export function filterOrders(builder: SelectQueryBuilder<Order>, filters: OrderFilters): void {
+  applyFilters(builder, orderList.conditions, filters);
   applySalePeriod(builder, filters);
   applyRefundPeriod(builder, filters);
-  if (withdrawal === undefined) return;
-  const condition = 'withdrawal.order_id = order.id AND withdrawal.status = :withdrawal';
-  builder.innerJoin(Withdrawal, 'withdrawal', condition, { withdrawal });
 }
 
 /** Filters by the sales that the dashboard counts: purchases without grants, and payments of subscriptions. */

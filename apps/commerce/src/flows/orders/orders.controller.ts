@@ -3,7 +3,8 @@ import { ApiCsv, ApiPage, type AuthUser, CurrentUser, IdParam, type Page, Roles 
 import { toPlain } from '@academy/shared';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ExportOrdersQuery, ListOrdersQuery, RefundOrderDto, ReviewOrderDto } from './order-input.dto.ts';
+import { RefundOrderDto, ReviewOrderDto } from './order-input.dto.ts';
+import { ExportOrdersQuery, ListOrdersQuery } from './order-list.ts';
 import { OrderDetailDto, OrderDto } from './order.dto.ts';
 import { OrderReviewsService } from './order-reviews.service.ts';
 import { StaffOrdersService } from './staff-orders.service.ts';

@@ -9,7 +9,8 @@ import { SendRefundJob } from '../../ledger/refunds/send-refund.job.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import type { OrderDto } from './order.dto.ts';
-import { applyFilters, matchingOrders, ORDERS } from './order.queries.ts';
+import { filterOrders, matchingOrders } from './order.queries.ts';
+import { orderList } from './order-list.ts';
 
 describe('/api/v1/orders', () => {
   let shop: Shop;
@@ -190,7 +191,7 @@ describe('/api/v1/orders', () => {
       const orders = runner.manager.createQueryBuilder(Order, 'order');
       const queries = [24, MAX_COUNTED_ROWS].flatMap((limit) =>
         matchingOrders(
-          sortPage(orders.clone(), ORDERS['-createdAt'], { sort: '-createdAt', limit }),
+          sortPage(orders.clone(), orderList.sorting['-createdAt'], { sort: '-createdAt', limit }),
           search,
           [randomUUID()],
         ),
@@ -291,8 +292,8 @@ describe('/api/v1/orders', () => {
       );
       await runner.query('ANALYZE "order"');
       const orders = runner.manager.createQueryBuilder(Order, 'order');
-      const query = sortPage(orders, ORDERS[sort], { sort, limit: 24 });
-      applyFilters(query, filters);
+      const query = sortPage(orders, orderList.sorting[sort], { sort, limit: 24 });
+      filterOrders(query, filters);
       const [sql, parameters] = query.getQueryAndParameters();
       const plan: unknown = await runner.query(`EXPLAIN ${sql}`, parameters);
       expect(JSON.stringify(plan)).toContain(index);

@@ -22,10 +22,10 @@ import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
 import { AccessConsent } from '../../ledger/withdrawals/access-consent.entity.ts';
 import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
 import { byOrder } from '../../ledger/orders/by-order.ts';
-import type { ExportOrdersQuery, ListOrdersQuery, RefundOrderDto } from './order-input.dto.ts';
+import type { RefundOrderDto } from './order-input.dto.ts';
 import { type OrderDetailDto, type OrderDto, toOrderCreditDto, toOrderDto } from './order.dto.ts';
-import { applyFilters, matchingOrders, ORDERS } from './order.queries.ts';
-import { ORDER_COLUMNS, toOrderFileRow } from './order-rows.ts';
+import { filterOrders, matchingOrders } from './order.queries.ts';
+import { type ExportOrdersQuery, type ListOrdersQuery, toOrderFileRow, orderList } from './order-list.ts';
 import { OrderCreditsService } from '../../ledger/purchases/order-credits.service.ts';
 import { OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
 import { BuyersService } from './buyers.service.ts';
@@ -58,8 +58,8 @@ export class StaffOrdersService {
     const search = filters.search?.trim() ?? '';
     const buyerIds = search === '' ? [] : await this.buyers.find(search);
     const inOrder = (order: OrderSort) => {
-      const sorted = sortPage(this.orders.createQueryBuilder('order'), ORDERS[order], query);
-      applyFilters(sorted, filters);
+      const sorted = sortPage(this.orders.createQueryBuilder('order'), orderList.sorting[order], query);
+      filterOrders(sorted, filters);
       return matchingOrders(sorted, search, buyerIds);
     };
     const matching = inOrder(sort);
@@ -67,13 +67,13 @@ export class StaffOrdersService {
     const total = cursor === undefined ? { total: await countFoundByAny(inOrder('-createdAt')) } : {};
     const { sql, parameters } = foundByAny(matching, limit + 1);
     const found = this.orders.createQueryBuilder('order').where(`order.id IN (${sql})`, parameters);
-    const { page, nextCursor } = await readSortedPage(found, ORDERS[sort], { sort, limit });
+    const { page, nextCursor } = await readSortedPage(found, orderList.sorting[sort], { sort, limit });
     return { items: await this.withParts(page), nextCursor, ...total, ...completenessOf(buyerIds) };
   }
 
   /** All orders that match the filter, as a CSV file. */
   exportAll(filter: ExportOrdersQuery, actorId: string): Promise<StreamableFile> {
-    return this.exports.export('orders', actorId, ORDER_COLUMNS, async (position) => {
+    return this.exports.export('orders', actorId, orderList.columns, async (position) => {
       const query = { ...toPlain(filter), sort: '-createdAt', ...position } as const;
       const { items, ...about } = await this.list(query);
       return { items: items.map(toOrderFileRow), ...about };

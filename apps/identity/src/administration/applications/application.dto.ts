@@ -1,50 +1,12 @@
-import { MayBeLeftOut, PageQuery, Versioned } from '@academy/platform';
-import {
-  MEMBERSHIP_FILTERS,
-  MEMBERSHIP_SORTS,
-  MEMBERSHIP_STATUSES,
-  type MembershipFilter,
-  type MembershipSort,
-  type MembershipStatus,
-  type Plain,
-} from '@academy/shared';
-import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { MayBeLeftOut, Versioned } from '@academy/platform';
+import { MEMBERSHIP_STATUSES, type MembershipStatus, type Plain } from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { ExtendedProfile } from '../../accounts/extended-profile.entity.ts';
 import type { User } from '../../accounts/user.entity.ts';
 import { MembershipDto, toMembershipDto } from '../../me/membership.dto.ts';
 
 const MAX_NOTE = 1_000;
-
-/** Query parameters of the list of applications. */
-export class ApplicationQuery extends PageQuery {
-  @ApiPropertyOptional({
-    enum: MEMBERSHIP_FILTERS,
-    description: 'One status, or `undecided` for all applications without a decision.',
-  })
-  @IsOptional()
-  @IsIn(MEMBERSHIP_FILTERS)
-  status?: MembershipFilter;
-
-  @ApiPropertyOptional({ description: 'Part of the practice number, the e-mail address or the full name.' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
-  search?: string;
-
-  @ApiPropertyOptional({ enum: MEMBERSHIP_SORTS, enumName: 'MembershipSort', default: '-createdAt' })
-  @IsIn(MEMBERSHIP_SORTS)
-  sort: MembershipSort = '-createdAt';
-}
-
-/** The filters of the CSV export. */
-export class ExportApplicationsQuery extends OmitType(ApplicationQuery, ['cursor', 'limit', 'sort']) {}
-
-/** The columns of the CSV export. */
-export const APPLICATION_COLUMNS = [
-  ...(['numeroPratica', 'userId', 'firstName', 'lastName', 'email'] as const),
-  ...(['status', 'statusChangedAt', 'createdAt'] as const),
-];
 
 /** The applicant's id in the path. */
 export class ApplicantParam {

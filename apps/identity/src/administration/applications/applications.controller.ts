@@ -16,10 +16,9 @@ import {
   ApplicantParam,
   ApplicationDetailDto,
   ApplicationDto,
-  ApplicationQuery,
-  ExportApplicationsQuery,
   UpdateApplicationDto,
 } from './application.dto.ts';
+import { ApplicationQuery, ExportApplicationsQuery } from './application-list.ts';
 import { ApplicationsService } from './applications.service.ts';
 
 /** Applications for membership, for administrators. */

@@ -5,7 +5,7 @@ import { MEMBERSHIP_FORM } from '../../../test/membership-form.ts';
 import { People, type Person } from '../../../test/people.ts';
 import { ExtendedProfile } from '../../accounts/extended-profile.entity.ts';
 import type { ApplicationDto } from './application.dto.ts';
-import { matchingApplications, sortApplications } from './application.queries.ts';
+import { matchingApplications, sortApplications } from './application-list.ts';
 
 interface Listed {
   items: ApplicationDto[];

@@ -1,6 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import {
   AppError,
+  applyFilters,
   countFoundByAny,
   cutPage,
   foundByAny,
@@ -9,13 +10,7 @@ import {
   type Versioned,
   withCurrent,
 } from '@academy/platform';
-import {
-  type MembershipSort,
-  type MembershipStatus,
-  type Plain,
-  toPlain,
-  UNDECIDED_STATUSES,
-} from '@academy/shared';
+import { type MembershipSort, type MembershipStatus, type Plain, toPlain } from '@academy/shared';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { User } from '../../accounts/user.entity.ts';
@@ -23,18 +18,22 @@ import { AuditLogService } from '../../audit/audit-log.service.ts';
 import { ListExportsService } from '../../audit/list-exports.service.ts';
 import type { IdentityMail } from '../../mails/mails.ts';
 import {
-  APPLICATION_COLUMNS,
   type ApplicationDetailDto,
   type ApplicationDto,
   type Applicant,
-  type ApplicationQuery,
-  type ExportApplicationsQuery,
   toApplicationDto,
   type UpdateApplicationDto,
   versionedApplication,
 } from './application.dto.ts';
 import { ExtendedProfile } from '../../accounts/extended-profile.entity.ts';
-import { matchingApplications, placeIn, sortApplications } from './application.queries.ts';
+import {
+  type ApplicationQuery,
+  type ExportApplicationsQuery,
+  matchingApplications,
+  placeIn,
+  sortApplications,
+  applicationList,
+} from './application-list.ts';
 
 /** The decisions that are mailed to the applicant. */
 const DECISIONS: Partial<Record<MembershipStatus, IdentityMail>> = {
@@ -71,7 +70,7 @@ export class ApplicationsService {
 
   /** All applications that match the filter, as a CSV file. */
   exportAll(filter: ExportApplicationsQuery, actorId: string): Promise<StreamableFile> {
-    return this.exports.export('applications', actorId, APPLICATION_COLUMNS, (position) =>
+    return this.exports.export('applications', actorId, applicationList.columns, (position) =>
       this.list({ ...toPlain(filter), sort: '-createdAt', ...position }),
     );
   }
@@ -125,11 +124,9 @@ export class ApplicationsService {
   }
 
   /** Applies all filters except the search. */
-  private filtered({ status }: Plain<ExportApplicationsQuery>): SelectQueryBuilder<ExtendedProfile> {
+  private filtered(filters: Plain<ApplicationQuery>): SelectQueryBuilder<ExtendedProfile> {
     const query = this.dataSource.createQueryBuilder(ExtendedProfile, 'application');
-    if (status === undefined) return query;
-    const statuses = status === 'undecided' ? UNDECIDED_STATUSES : [status];
-    return query.where('application.status IN (:...statuses)', { statuses });
+    return applyFilters(query, applicationList.conditions, filters);
   }
 
   private async find(manager: EntityManager, userId: string): Promise<Applicant> {

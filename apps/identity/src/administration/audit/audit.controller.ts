@@ -1,7 +1,8 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiCsv, ApiPage, type AuthUser, CurrentUser, type Page, Roles } from '@academy/platform';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AuditEntryDto, AuditFilter, AuditQuery } from './audit.dto.ts';
+import { AuditEntryDto } from './audit.dto.ts';
+import { AuditFilter, AuditQuery } from './audit-list.ts';
 import { AuditReaderService } from './audit-reader.service.ts';
 
 /** The audit log, for administrators. */

@@ -1,7 +1,8 @@
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiCsv, ApiPage, type AuthUser, CurrentUser, type Page, Roles } from '@academy/platform';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ExportUsersQuery, UserDto, UserQuery } from './user.dto.ts';
+import { UserDto } from './user.dto.ts';
+import { ExportUsersQuery, UserQuery } from './user-list.ts';
 import { UserDirectoryService } from './user-directory.service.ts';
 
 /** Lists users for administrators. */

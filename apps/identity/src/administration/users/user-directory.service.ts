@@ -1,68 +1,27 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import {
   afterCursor,
+  applyFilters,
   countFoundByAny,
   countRows,
   cutPage,
   foundByAny,
   type Page,
   sortByColumns,
-  type SortColumns,
-  type SortOrder,
   totalOf,
 } from '@academy/platform';
-import { type Plain, toPlain, type UserStatus } from '@academy/shared';
+import { type Plain, toPlain } from '@academy/shared';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Erasure } from '../../personal-data/erasure.entity.ts';
-import {
-  type ExportUsersQuery,
-  toErasedDto,
-  toUserDto,
-  USER_COLUMNS,
-  type UserDto,
-  type UserQuery,
-} from './user.dto.ts';
+import { toErasedDto, toUserDto, type UserDto } from './user.dto.ts';
+import { type ExportUsersQuery, type UserField, type UserQuery, userList } from './user-list.ts';
 import { ListExportsService } from '../../audit/list-exports.service.ts';
 import { Profile } from '../../accounts/profile.entity.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { hasName, matchingUsers, withProfile } from '../../accounts/user.queries.ts';
 
-const BANNED = 'coalesce(user.bannedUntil > now(), false)';
-const STATUS_CONDITIONS: Record<Exclude<UserStatus, 'erased'>, string> = {
-  active: `NOT ${BANNED} AND user.emailConfirmedAt IS NOT NULL`,
-  unconfirmed: `NOT ${BANNED} AND user.emailConfirmedAt IS NULL`,
-  suspended: 'user.bannedUntil > now()',
-};
-
-/** A few have another role; nearly all have no row. */
-const IS_PLAIN_USER = `NOT EXISTS (SELECT FROM user_role other WHERE other.user_id = user.id AND other.role <> :role)`;
-const HAS_ROLE = `user.id IN (SELECT user_id FROM user_role WHERE role = :role)`;
-
 type Position = Pick<UserQuery, 'sort' | 'cursor' | 'limit'>;
 type UserFilter = Omit<Plain<UserQuery>, keyof Position>;
-type Field = 'createdAt' | 'email' | 'name';
-
-interface FieldOrder extends Pick<SortOrder<string>, 'type'> {
-  columns: SortColumns;
-  /** The values of these columns. */
-  placeOf: (user: User) => [string | Date, string];
-}
-
-const ORDERS: Record<Field, FieldOrder> = {
-  createdAt: {
-    ...{ columns: ['user.createdAt', 'user.id'], type: 'time' },
-    placeOf: ({ createdAt, id }) => [createdAt, id],
-  },
-  email: {
-    ...{ columns: ['user.email', 'user.id'], type: 'text' },
-    placeOf: ({ email, id }) => [email, id],
-  },
-  name: {
-    ...{ columns: ['profile.nameSearch', 'profile.userId'], type: 'text' },
-    placeOf: ({ profile, id }) => [profile.nameSearch, id],
-  },
-};
-
 /** Lists accounts. */
 @Injectable()
 export class UserDirectoryService {
@@ -100,7 +59,7 @@ export class UserDirectoryService {
 
   /** All accounts that match the filter, as a CSV file. */
   exportAll(filter: ExportUsersQuery, actorId: string): Promise<StreamableFile> {
-    return this.exports.export('users', actorId, USER_COLUMNS, (position) =>
+    return this.exports.export('users', actorId, userList.columns, (position) =>
       this.list({ ...toPlain(filter), ...position }),
     );
   }
@@ -125,15 +84,8 @@ export class UserDirectoryService {
       .addOrderBy('profile.userId');
   }
 
-  private filtered({ role, status, confirmed, from, to, ids }: UserFilter): SelectQueryBuilder<User> {
-    const query = this.dataSource.createQueryBuilder(User, 'user');
-    if (role !== undefined) query.andWhere(role === 'user' ? IS_PLAIN_USER : HAS_ROLE, { role });
-    if (status !== undefined && status !== 'erased') query.andWhere(STATUS_CONDITIONS[status]);
-    if (confirmed !== undefined) query.andWhere(`user.emailConfirmedAt IS ${confirmed ? 'NOT ' : ''}NULL`);
-    if (from !== undefined) query.andWhere('user.createdAt >= :from', { from: new Date(from) });
-    if (to !== undefined) query.andWhere('user.createdAt < :to', { to: new Date(to) });
-    if (ids !== undefined) query.andWhere('user.id IN (:...ids)', { ids });
-    return query;
+  private filtered(filter: UserFilter): SelectQueryBuilder<User> {
+    return applyFilters(this.dataSource.createQueryBuilder(User, 'user'), userList.conditions, filter);
   }
 
   private async listErased(cursor: string | undefined, limit: number): Promise<Page<Plain<UserDto>>> {
@@ -158,8 +110,8 @@ export class UserDirectoryService {
 function order(query: SelectQueryBuilder<User>, position: Position): (user: User) => (string | Date)[] {
   const { sort } = position;
   const isDescending = sort.startsWith('-');
-  const field = (isDescending ? sort.slice(1) : sort) as Field;
-  const { columns, type, placeOf } = ORDERS[field];
+  const field = (isDescending ? sort.slice(1) : sort) as UserField;
+  const { columns, type, placeOf } = userList.sorting[field];
   if (field === 'name') withProfile(query);
   sortByColumns(query, columns, { type, direction: isDescending ? 'DESC' : 'ASC' }, position);
   return (user) => [sort, ...placeOf(user)];

@@ -1,63 +1,10 @@
-import { IsBooleanQuery, IsTimeQuery, ListedIds, MayBeLeftOut, PageQuery } from '@academy/platform';
+import { MayBeLeftOut } from '@academy/platform';
 import { type Plain, type Role, ROLES, USER_STATUSES, type UserStatus } from '@academy/shared';
-import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
 import type { User } from '../../accounts/user.entity.ts';
 
 const ASSIGNABLE_STATUSES = ['active', 'suspended'] as const;
-
-/** Sort orders of the list of users; `-` is descending. */
-export const USER_SORTS = ['-createdAt', 'createdAt', 'email', '-email', 'name', '-name'] as const;
-type UserSort = (typeof USER_SORTS)[number];
-
-/** Query parameters of the list of users. */
-export class UserQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: ROLES, enumName: 'Role' })
-  @IsOptional()
-  @IsIn(ROLES)
-  role?: Role;
-
-  @ApiPropertyOptional({ enum: USER_STATUSES, enumName: 'UserStatus' })
-  @IsOptional()
-  @IsIn(USER_STATUSES)
-  status?: UserStatus;
-
-  @ApiPropertyOptional({ description: 'Whether the e-mail address was confirmed.' })
-  @IsOptional()
-  @IsBooleanQuery()
-  confirmed?: boolean;
-
-  @ApiPropertyOptional({
-    description:
-      'Words of the full name, or of the e-mail address, or parts of them, all of which are found; case and accents are ignored.',
-  })
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
-  search?: string;
-
-  @IsTimeQuery('Signed up not before.')
-  from?: string;
-
-  @IsTimeQuery('Signed up before.')
-  to?: string;
-
-  @ListedIds()
-  ids?: string[];
-
-  @ApiPropertyOptional({ enum: USER_SORTS, enumName: 'UserSort', default: '-createdAt' })
-  @IsIn(USER_SORTS)
-  sort: UserSort = '-createdAt';
-}
-
-/** The filters and order of the CSV export. */
-export class ExportUsersQuery extends OmitType(UserQuery, ['cursor', 'limit']) {}
-
-/** The columns of the CSV export. */
-export const USER_COLUMNS = [
-  ...(['id', 'email', 'firstName', 'lastName', 'role', 'status'] as const),
-  ...(['createdAt', 'emailConfirmedAt', 'lastSignInAt'] as const),
-];
 
 /** A change of role or status; omitted fields are unchanged. */
 export class UpdateUserDto {

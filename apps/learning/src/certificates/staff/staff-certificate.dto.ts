@@ -1,55 +1,16 @@
-import { IsOneLine, IsTimeQuery, PageQuery } from '@academy/platform';
+import { IsOneLine } from '@academy/platform';
 import {
-  CERTIFICATE_SORTS,
-  CERTIFICATE_STATUSES,
-  type CertificateSort,
-  type CertificateStatus,
   CERTIFIED_ITEM_TYPES,
   type CertifiedItemType,
   REVOCATION_REASONS,
   type RevocationReason,
 } from '@academy/shared';
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsUUID, Length } from 'class-validator';
 import { CertificateDto } from '../certificate.dto.ts';
 
 /** `refunded` is only set automatically. */
 const STAFF_REASONS = REVOCATION_REASONS.filter((reason) => reason !== 'refunded');
-
-/** The filters of the list of certificates. */
-export class CertificateFilter {
-  @ApiPropertyOptional({
-    description:
-      'A number or code, part of the name on the certificate, or part of the name or e-mail address of an account, of which the newest hundred are found.',
-  })
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
-  search?: string;
-
-  @ApiPropertyOptional({ enum: CERTIFICATE_STATUSES, enumName: 'CertificateStatus' })
-  @IsOptional()
-  @IsIn(CERTIFICATE_STATUSES)
-  status?: CertificateStatus;
-
-  @ApiPropertyOptional({ format: 'uuid', description: 'Only certificates of this content or project.' })
-  @IsOptional()
-  @IsUUID()
-  itemId?: string;
-
-  @IsTimeQuery('Issued at this time or later.')
-  from?: string;
-
-  @IsTimeQuery('Issued before this time.')
-  to?: string;
-}
-
-/** The filters with sort order and paging. */
-export class ListIssuedQuery extends IntersectionType(PageQuery, CertificateFilter) {
-  @ApiPropertyOptional({ enum: CERTIFICATE_SORTS, enumName: 'CertificateSort', default: '-issuedAt' })
-  @IsIn(CERTIFICATE_SORTS)
-  sort: CertificateSort = '-issuedAt';
-}
 
 /** A certificate as shown to staff. */
 export class IssuedCertificateDto extends CertificateDto {
@@ -90,8 +51,3 @@ export class IssuingStartedDto {
   @ApiProperty({ type: 'integer', description: 'Learners who have completed it and have no certificate.' })
   learners: number;
 }
-
-export const CERTIFICATE_COLUMNS = [
-  ...(['number', 'code', 'status', 'holderName', 'itemType', 'title', 'hours', 'lessonCount'] as const),
-  ...(['completedAt', 'issuedAt', 'revokedAt', 'revocationReason', 'userId'] as const),
-];

@@ -2,14 +2,13 @@ import { ApiCsv, ApiPage, type AuthUser, CurrentUser, IdParam, type Page, Roles 
 import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
-  CertificateFilter,
   IssueCertificatesDto,
   IssuedCertificateDto,
   IssuingStartedDto,
-  ListIssuedQuery,
   ReplaceCertificateDto,
   RevokeCertificateDto,
 } from './staff-certificate.dto.ts';
+import { CertificateFilter, ListIssuedQuery } from './certificate-list.ts';
 import { StaffCertificatesService } from './staff-certificates.service.ts';
 
 /** Every certificate, for administrators. */

@@ -12,7 +12,7 @@ import { startLearning } from '../../../test/learning.ts';
 import { Certificate } from '../../records/certificate.entity.ts';
 import { ProgressRecordsService } from '../../records/progress-records.service.ts';
 import { IssuingService } from '../issuing/issuing.service.ts';
-import { matchingCertificates, ORDERS } from './certificate.queries.ts';
+import { matchingCertificates, certificateList } from './certificate-list.ts';
 
 const LIMIT_MS = 60_000;
 const URL_ = '/api/v1/certificates/issued';
@@ -177,9 +177,13 @@ describe('certificates for staff', () => {
     ['-number', 1, 'IDX_088cd8b7854860bc8669b6898e'],
   ] as const)('are found by an index in the order %s', async (sort, value, index) => {
     const cursor = encodeCursor([sort, value, randomUUID()]);
-    const query = sortPage(dataSource.createQueryBuilder(Certificate, 'certificate'), ORDERS[sort], {
-      ...{ sort, cursor, limit: 24 },
-    });
+    const query = sortPage(
+      dataSource.createQueryBuilder(Certificate, 'certificate'),
+      certificateList.sorting[sort],
+      {
+        ...{ sort, cursor, limit: 24 },
+      },
+    );
     await dataSource.transaction(async (manager) => {
       // The planner then sorts the table only where no index serves.
       for (const method of ['seqscan', 'bitmapscan', 'sort'])

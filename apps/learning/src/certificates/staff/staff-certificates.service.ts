@@ -4,6 +4,7 @@ import { JobQueue } from '@academy/jobs';
 import { ListExports, RpcClient, StaffAuditLog } from '@academy/messaging';
 import {
   AppError,
+  applyFilters,
   completenessOf,
   countFoundByAny,
   foundByAny,
@@ -11,7 +12,7 @@ import {
   readSortedPage,
   sortPage,
 } from '@academy/platform';
-import { type CertificateSort, type CertificateStatus, type Plain, toPlain } from '@academy/shared';
+import { type CertificateSort, type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { CertificateRecordsService } from '../../records/certificate-records.service.ts';
@@ -19,26 +20,19 @@ import { Certificate } from '../../records/certificate.entity.ts';
 import { numberOf, statusOf, toCertificate } from '../certificate.mapper.ts';
 import { CertificateMailsService } from '../issuing/certificate-mails.service.ts';
 import { checkCompletion } from '../issuing/check-completion.ts';
-import { matchingCertificates, ORDERS } from './certificate.queries.ts';
 import {
-  CERTIFICATE_COLUMNS,
-  type CertificateFilter,
   type IssueCertificatesDto,
   type IssuedCertificateDto,
   type IssuingStartedDto,
-  type ListIssuedQuery,
   type ReplaceCertificateDto,
   type RevokeCertificateDto,
 } from './staff-certificate.dto.ts';
-
-const OF_STATUS: Record<CertificateStatus, string> = {
-  unavailable: 'certificate.userId IS NULL',
-  revoked: 'certificate.userId IS NOT NULL AND certificate.revokedAt IS NOT NULL',
-  replaced:
-    'certificate.userId IS NOT NULL AND certificate.revokedAt IS NULL AND certificate.replacedById IS NOT NULL',
-  valid:
-    'certificate.userId IS NOT NULL AND certificate.revokedAt IS NULL AND certificate.replacedById IS NULL',
-};
+import {
+  type CertificateFilter,
+  type ListIssuedQuery,
+  matchingCertificates,
+  certificateList,
+} from './certificate-list.ts';
 
 /**
  * Users who completed all of these contents ($1) and have no certificate of the item ($2, $3), each with one of the
@@ -72,19 +66,27 @@ export class StaffCertificatesService {
     const search = filter.search?.trim() ?? '';
     const userIds = search === '' ? [] : await this.rpc.ask(FindUsers.of({ search }));
     const inOrder = (order: CertificateSort) =>
-      matchingCertificates(sortPage(this.select(filter), ORDERS[order], query), search, userIds);
+      matchingCertificates(
+        sortPage(
+          applyFilters(this.rows(), certificateList.conditions, filter),
+          certificateList.sorting[order],
+          query,
+        ),
+        search,
+        userIds,
+      );
     const matching = inOrder(sort);
     // Counted in the order for which all filters have an index.
     const total = cursor === undefined ? { total: await countFoundByAny(inOrder('-issuedAt')) } : {};
     const { sql, parameters } = foundByAny(matching, limit + 1);
     const found = this.rows().where(`certificate.id IN (${sql})`, parameters);
-    const { page, nextCursor } = await readSortedPage(found, ORDERS[sort], { sort, limit });
+    const { page, nextCursor } = await readSortedPage(found, certificateList.sorting[sort], { sort, limit });
     return { items: page.map(toIssued), nextCursor, ...total, ...completenessOf(userIds) };
   }
 
   /** All certificates that match the filter, as a CSV file. */
   exportAll(filter: CertificateFilter, actorId: string): Promise<StreamableFile> {
-    return this.exports.export('certificates', actorId, CERTIFICATE_COLUMNS, (position) =>
+    return this.exports.export('certificates', actorId, certificateList.columns, (position) =>
       this.list({ ...toPlain(filter), sort: '-issuedAt', ...position }),
     );
   }
@@ -162,16 +164,6 @@ export class StaffCertificatesService {
 
   private rows(): SelectQueryBuilder<Certificate> {
     return this.dataSource.createQueryBuilder(Certificate, 'certificate');
-  }
-
-  /** Applies all filters except the search. */
-  private select({ status, itemId, from, to }: Plain<CertificateFilter>): SelectQueryBuilder<Certificate> {
-    const query = this.rows();
-    if (status !== undefined) query.andWhere(`(${OF_STATUS[status]})`);
-    if (itemId !== undefined) query.andWhere('certificate.itemId = :itemId', { itemId });
-    if (from !== undefined) query.andWhere('certificate.issuedAt >= :from', { from: new Date(from) });
-    if (to !== undefined) query.andWhere('certificate.issuedAt < :to', { to: new Date(to) });
-    return query;
   }
 
   /** A valid certificate, locked against other changes until the transaction ends. */

@@ -1,7 +1,8 @@
 import { ApiCsv, ApiPage, type AuthUser, CurrentUser, type Page, Roles } from '@academy/platform';
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { CompletionDto, ExportCompletionsQuery, ListCompletionsQuery } from './completion.dto.ts';
+import { CompletionDto } from './completion.dto.ts';
+import { ExportCompletionsQuery, ListCompletionsQuery } from './completion-list.ts';
 import { CompletionsService } from './completions.service.ts';
 
 @ApiTags('statistics')

@@ -1,5 +1,13 @@
 import { ListExports, RpcClient } from '@academy/messaging';
-import { AppError, cutPage, decodeCursor, isTimestamp, type Page, totalOf } from '@academy/platform';
+import {
+  AppError,
+  applyFilters,
+  cutPage,
+  decodeCursor,
+  isTimestamp,
+  type Page,
+  totalOf,
+} from '@academy/platform';
 import { type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { isUUID } from 'class-validator';
@@ -7,12 +15,8 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { UserContentProgress } from '../../records/user-content-progress.entity.ts';
 import { ItemCatalogueService, type Viewer } from '../items/item-catalogue.service.ts';
 import { contactsOf } from '../learner-contacts.ts';
-import {
-  COMPLETION_COLUMNS,
-  type CompletionDto,
-  type ExportCompletionsQuery,
-  type ListCompletionsQuery,
-} from './completion.dto.ts';
+import type { CompletionDto } from './completion.dto.ts';
+import { type ExportCompletionsQuery, type ListCompletionsQuery, completionList } from './completion-list.ts';
 
 /** The time of a completion to the microsecond, for cursors: as a `Date` it would be cut to milliseconds. */
 const EXACT_TIME = `to_char(progress.completed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
@@ -71,12 +75,12 @@ export class CompletionsService {
 
   /** All of them as a CSV file, recorded in the audit log. @throws AppError as {@link list} */
   exportAll(period: ExportCompletionsQuery, viewer: Viewer): Promise<StreamableFile> {
-    return this.exports.export('completions', viewer.id, COMPLETION_COLUMNS, (place) =>
+    return this.exports.export('completions', viewer.id, completionList.columns, (place) =>
       this.list({ ...toPlain(period), ...place }, viewer),
     );
   }
 
-  private select({ from, to }: Plain<ExportCompletionsQuery>): SelectQueryBuilder<UserContentProgress> {
+  private select(period: Plain<ExportCompletionsQuery>): SelectQueryBuilder<UserContentProgress> {
     const query = this.dataSource
       .createQueryBuilder(UserContentProgress, 'progress')
       .select('progress.userId', 'userId')
@@ -89,9 +93,7 @@ export class CompletionsService {
         'progress.userId': 'DESC',
         'progress.contentId': 'DESC',
       });
-    if (from !== undefined) query.andWhere('progress.completedAt >= :from', { from: new Date(from) });
-    if (to !== undefined) query.andWhere('progress.completedAt < :to', { to: new Date(to) });
-    return query;
+    return applyFilters(query, completionList.conditions, period);
   }
 }
 

@@ -1,10 +1,58 @@
-import { everyWord, sortByColumns, type SortColumns, type SortOrder } from '@academy/platform';
-import type { MembershipSort } from '@academy/shared';
+import {
+  ChoiceFilter,
+  everyWord,
+  type FilterConditions,
+  PageQuery,
+  sortByColumns,
+  type SortColumns,
+  type SortOrder,
+  SearchFilter,
+  SortParameter,
+} from '@academy/platform';
+import {
+  MEMBERSHIP_FILTERS,
+  MEMBERSHIP_SORTS,
+  type MembershipFilter,
+  type MembershipSort,
+  UNDECIDED_STATUSES,
+} from '@academy/shared';
+import { OmitType } from '@nestjs/swagger';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { ExtendedProfile } from '../../accounts/extended-profile.entity.ts';
 import { Profile } from '../../accounts/profile.entity.ts';
 import { hasEmail, hasName } from '../../accounts/user.queries.ts';
-import type { Applicant, ApplicationQuery } from './application.dto.ts';
+import type { Applicant } from './application.dto.ts';
+
+/** Query parameters of the list of applications. */
+export class ApplicationQuery extends PageQuery {
+  @ChoiceFilter(MEMBERSHIP_FILTERS, {
+    description: 'One status, or `undecided` for all applications without a decision.',
+  })
+  status?: MembershipFilter;
+
+  @SearchFilter('Part of the practice number, the e-mail address or the full name.')
+  search?: string;
+
+  @SortParameter(MEMBERSHIP_SORTS, { enumName: 'MembershipSort' }) sort: MembershipSort = '-createdAt';
+}
+
+/** The filters of the CSV export. */
+export class ExportApplicationsQuery extends OmitType(ApplicationQuery, ['cursor', 'limit', 'sort']) {}
+
+/** What the list of applications filters by, and the columns of its CSV file. */
+export const applicationList = {
+  /** The condition of each filter but the search, on `application`. */
+  conditions: {
+    status: (status) => [
+      'application.status IN (:...statuses)',
+      { statuses: status === 'undecided' ? UNDECIDED_STATUSES : [status] },
+    ],
+  } satisfies FilterConditions<Pick<ApplicationQuery, 'status'>>,
+  columns: [
+    ...(['numeroPratica', 'userId', 'firstName', 'lastName', 'email'] as const),
+    ...(['status', 'statusChangedAt', 'createdAt'] as const),
+  ],
+};
 
 interface ApplicationOrder extends Pick<SortOrder<string>, 'type' | 'direction'> {
   columns: SortColumns;

@@ -3,7 +3,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 
 /** The order of a list, which a search changes unless one is chosen. @param sorts the initial one first. */
-export function SortParameter(sorts: readonly string[], enumName: string): PropertyDecorator {
+export function RankedSortParameter(sorts: readonly string[], enumName: string): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({
       enum: sorts,
