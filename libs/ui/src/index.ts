@@ -31,6 +31,7 @@ export * from './locales/namespaces.ts';
 export * from './i18n/use-language.ts';
 export * from './i18n/use-text-language.ts';
 export * from './pages/load-page.ts';
+export * from './pages/page-folder.ts';
 export { watchForMissingCode } from './pages/missing-code.ts';
 export * from './pages/route-error.tsx';
 export * from './theme/color-scheme.ts';

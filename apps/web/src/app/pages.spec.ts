@@ -1,6 +1,7 @@
 import { PAGES } from '@academy/shared';
+import { componentOf } from '@academy/ui';
 import { expect, it } from '@jest/globals';
-import { componentOf, pages } from './pages.ts';
+import { pages } from './pages.ts';
 
 it('has every page of the list once, in a folder', () => {
   expect(pages.map(({ name }) => name).sort()).toEqual(Object.keys(PAGES).sort());

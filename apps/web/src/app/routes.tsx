@@ -1,9 +1,10 @@
 import { PAGES } from '@academy/shared';
-import { loadPage } from '@academy/ui';
+import { componentOf, loadPage } from '@academy/ui';
 import type { i18n } from 'i18next';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { PageError } from './page-error.tsx';
-import { componentOf, pages, type Page } from './pages.ts';
+import { pages, type Page } from './pages.ts';
 import { RootLayout } from './root-layout.tsx';
 
 /** The id of the route for unknown paths. The ids of the others are the names in `PAGES`. */
@@ -16,7 +17,10 @@ const notFoundPage = async () => (await import('./not-found-page.tsx')).NotFound
  * `/en` basename.
  * @param load fetches a page's component.
  */
-export function createRoutes(texts: Promise<i18n>, load = componentOf): RouteObject[] {
+export function createRoutes(
+  texts: Promise<i18n>,
+  load: (page: Page) => Promise<ComponentType> = componentOf,
+): RouteObject[] {
   const toRoute = (page: Page): RouteObject => ({
     id: page.name,
     path: PAGES[page.name].path,

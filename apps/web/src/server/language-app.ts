@@ -1,11 +1,11 @@
 import { isPersonalPage, pathInLanguage, type Language } from '@academy/shared';
-import { createI18n } from '@academy/ui';
+import { componentOf, createI18n } from '@academy/ui';
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { createStaticHandler, type StaticHandler } from 'react-router-dom';
 import { NotFoundPage } from '../app/not-found-page.tsx';
 import { SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
-import { componentOf, type Page } from '../app/pages.ts';
+import type { Page } from '../app/pages.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { cacheTexts } from './cached-texts.ts';
 

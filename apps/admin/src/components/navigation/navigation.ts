@@ -1,73 +1,76 @@
 import type { Waiting } from '@academy/api-client';
 import { isStaff, type Role } from '@academy/shared';
+import { isAdminPage, PAGES, type PageName } from './pages.ts';
 
 /** A page of the menu. */
 interface NavigationLink {
-  /** Path, and the filter that distinguishes it from another link, if any. */
-  to: string;
+  page: PageName;
+  /** The filter that distinguishes it from another link to the page. */
+  filter?: string;
   label: `nav.${string}`;
-  adminOnly: boolean;
   /** What awaits a decision there. */
   waiting?: keyof Waiting;
 }
 
 /** The menu: pages by group, in order. */
-export const NAVIGATION = [
-  { key: 'start', links: [{ to: '/', label: 'nav.dashboard', adminOnly: true }] },
+const NAVIGATION = [
+  { key: 'start', links: [{ page: 'home', label: 'nav.dashboard' }] },
   {
     key: 'catalogue',
     links: [
-      { to: '/contenuti', label: 'nav.contents', adminOnly: false, waiting: 'failedSchedules' },
-      { to: '/projects', label: 'nav.projects', adminOnly: false, waiting: 'failedProjectSchedules' },
-      { to: '/docenti', label: 'nav.teachers', adminOnly: false },
-      { to: '/argomenti', label: 'nav.topics', adminOnly: false },
-      { to: '/media', label: 'nav.media', adminOnly: false },
-      { to: '/apprendimento', label: 'nav.learning', adminOnly: false },
+      { page: 'contents', label: 'nav.contents', waiting: 'failedSchedules' },
+      { page: 'projects', label: 'nav.projects', waiting: 'failedProjectSchedules' },
+      { page: 'teachers', label: 'nav.teachers' },
+      { page: 'topics', label: 'nav.topics' },
+      { page: 'media', label: 'nav.media' },
+      { page: 'learning', label: 'nav.learning' },
     ],
   },
   {
     key: 'sales',
     links: [
-      { to: '/ordini', label: 'nav.orders', adminOnly: true, waiting: 'orderReviews' },
+      { page: 'orders', label: 'nav.orders', waiting: 'orderReviews' },
       {
-        to: '/ordini?withdrawal=requested',
+        page: 'orders',
+        filter: 'withdrawal=requested',
         label: 'nav.withdrawals',
-        adminOnly: true,
         waiting: 'withdrawals',
       },
-      { to: '/codici-sconto', label: 'nav.coupons', adminOnly: true },
-      { to: '/ordini/esporta', label: 'nav.exports', adminOnly: true },
-      { to: '/riconciliazione', label: 'nav.reconciliation', adminOnly: true, waiting: 'discrepancies' },
+      { page: 'coupons', label: 'nav.coupons' },
+      { page: 'exports', label: 'nav.exports' },
+      { page: 'reconciliation', label: 'nav.reconciliation', waiting: 'discrepancies' },
     ],
   },
   {
     key: 'people',
     links: [
-      { to: '/utenti', label: 'nav.users', adminOnly: true },
-      { to: '/domande', label: 'nav.applications', adminOnly: true, waiting: 'applications' },
-      { to: '/attestati', label: 'nav.certificates', adminOnly: true },
-      { to: '/messaggi', label: 'nav.messages', adminOnly: true },
+      { page: 'users', label: 'nav.users' },
+      { page: 'applications', label: 'nav.applications', waiting: 'applications' },
+      { page: 'certificates', label: 'nav.certificates' },
+      { page: 'messages', label: 'nav.messages' },
     ],
   },
   {
     key: 'system',
     links: [
-      { to: '/registro', label: 'nav.audit', adminOnly: true },
-      { to: '/impostazioni', label: 'nav.settings', adminOnly: true },
+      { page: 'audit', label: 'nav.audit' },
+      { page: 'settings', label: 'nav.settings' },
     ],
   },
 ] as const satisfies { key: string; links: NavigationLink[] }[];
 
 type Group = (typeof NAVIGATION)[number];
-export type Destination = Group['links'][number];
+type Link = Group['links'][number];
+/** `to` is its address. */
+export type Destination = Link & { to: string };
 
 /** The menu of a role; groups without pages are left out. */
 export function navigationOf(role: Role): { key: Group['key']; links: Destination[] }[] {
   return NAVIGATION.map(({ key, links }) => ({
     key,
-    links: (links as readonly Destination[]).filter(({ adminOnly }) =>
-      adminOnly ? role === 'admin' : isStaff(role),
-    ),
+    links: (links as readonly Link[])
+      .filter(({ page }) => (isAdminPage(page) ? role === 'admin' : isStaff(role)))
+      .map((link) => ({ ...link, to: PAGES[link.page] + ('filter' in link ? `?${link.filter}` : '') })),
   })).filter(({ links }) => links.length > 0);
 }
 

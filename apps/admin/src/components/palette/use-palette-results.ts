@@ -14,6 +14,7 @@ import {
 import { foundBy } from '../search/found-by.ts';
 import { orderFoundBy } from '../search/order-found-by.ts';
 import { navigationOf } from '../navigation/navigation.ts';
+import { pathOf, PAGES } from '../navigation/pages.ts';
 
 /** A result and its address. */
 export interface PaletteResult {
@@ -64,7 +65,7 @@ export function usePaletteResults(text: string, search: string): PaletteResults 
     {
       key: 'contents',
       results: (contents.currentData?.items ?? []).map((content) => ({
-        to: `/contenuti/modifica/${content.id}`,
+        to: pathOf('editContent', content.id),
         title: content.title,
         note: itemNote(content),
       })),
@@ -72,7 +73,7 @@ export function usePaletteResults(text: string, search: string): PaletteResults 
     {
       key: 'projects',
       results: (projects.currentData?.items ?? []).map((project) => ({
-        to: `/projects/${project.id}/edit`,
+        to: pathOf('editProject', project.id),
         title: project.title,
         note: itemNote(project),
       })),
@@ -80,7 +81,7 @@ export function usePaletteResults(text: string, search: string): PaletteResults 
     {
       key: 'teachers',
       results: (teachers.currentData?.items ?? []).map(({ id, name, role: does }) => ({
-        to: `/docenti/modifica/${id}`,
+        to: pathOf('editTeacher', id),
         title: name,
         note: does,
       })),
@@ -88,7 +89,7 @@ export function usePaletteResults(text: string, search: string): PaletteResults 
     {
       key: 'users',
       results: (users.currentData?.items ?? []).map(({ id, firstName, lastName, email }) => ({
-        to: `/utenti/${id}`,
+        to: pathOf('user', id),
         title: `${firstName} ${lastName}`.trim() || email,
         note: email,
       })),
@@ -96,7 +97,7 @@ export function usePaletteResults(text: string, search: string): PaletteResults 
     {
       key: 'orders',
       results: (orders.currentData?.items ?? []).map((order) => ({
-        to: `/ordini?order=${order.id}`,
+        to: `${PAGES.orders}?order=${order.id}`,
         title: order.title,
         note: [
           ...orderFoundBy(order, search),
@@ -112,7 +113,7 @@ export function usePaletteResults(text: string, search: string): PaletteResults 
     {
       key: 'coupons',
       results: (coupons.currentData?.items ?? []).map(({ code }) => ({
-        to: `/codici-sconto?search=${encodeURIComponent(code)}`,
+        to: `${PAGES.coupons}?search=${encodeURIComponent(code)}`,
         title: code,
       })),
     },
@@ -132,10 +133,10 @@ function usePages(text: string): PaletteResult[] {
     .flatMap(({ links }) => links)
     .map(({ to, label }) => ({ to, title: t(label) }));
   const creations = [
-    { to: '/contenuti/nuovo', title: t('palette.newContent') },
-    { to: '/projects/new', title: t('palette.newProject') },
-    { to: '/docenti/nuovo', title: t('palette.newTeacher') },
-    { to: '/argomenti/nuovo', title: t('palette.newTopic') },
+    { to: PAGES.newContent, title: t('palette.newContent') },
+    { to: PAGES.newProject, title: t('palette.newProject') },
+    { to: PAGES.newTeacher, title: t('palette.newTeacher') },
+    { to: PAGES.newTopic, title: t('palette.newTopic') },
   ];
   return [...pages, ...creations]
     .filter(({ title }) => matchesSearch(title, text))

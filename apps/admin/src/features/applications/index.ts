@@ -1,2 +1,2 @@
-export { ApplicationListPage } from './application-list-page.tsx';
-export { ApplicationPage } from './application-page.tsx';
+export { ApplicationListPage as applications } from './application-list-page.tsx';
+export { ApplicationPage as application } from './application-page.tsx';

@@ -1,1 +1,1 @@
-export { AuditPage } from './audit-page.tsx';
+export { AuditPage as audit } from './audit-page.tsx';

@@ -1,1 +1,1 @@
-export { CertificatesPage } from './certificates-page.tsx';
+export { CertificatesPage as certificates } from './certificates-page.tsx';

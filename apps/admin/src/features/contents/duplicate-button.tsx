@@ -4,6 +4,7 @@ import { useErrorText, useRequestKey, useOwnToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useDuplicateContentMutation } from '../../api/contents.ts';
+import { pathOf } from '../../components/navigation/pages.ts';
 
 interface DuplicateButtonProps {
   content: { id: string; title: string };
@@ -31,7 +32,7 @@ export function DuplicateButton({ content: { id, title }, className }: Duplicate
     }
     requestKey.settle();
     toasts.success(t('duplicate.done'), data.title);
-    await navigate(`/contenuti/modifica/${data.id}`);
+    await navigate(pathOf('editContent', data.id));
   };
 
   return (

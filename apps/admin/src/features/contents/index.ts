@@ -1,2 +1,2 @@
-export { EditContentPage, NewContentPage } from './content-form-page.tsx';
-export { ContentListPage } from './content-list-page.tsx';
+export { EditContentPage as editContent, NewContentPage as newContent } from './content-form-page.tsx';
+export { ContentListPage as contents } from './content-list-page.tsx';

@@ -1,1 +1,1 @@
-export { CouponsPage } from './coupons-page.tsx';
+export { CouponsPage as coupons } from './coupons-page.tsx';

@@ -1,1 +1,1 @@
-export { DashboardPage } from './dashboard-page.tsx';
+export { DashboardPage as dashboard, DashboardPage as home } from './dashboard-page.tsx';

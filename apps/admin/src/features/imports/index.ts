@@ -1,1 +1,5 @@
-export { ContentImportPage, GrantImportPage, UserImportPage } from './import-pages.tsx';
+export {
+  ContentImportPage as importContents,
+  GrantImportPage as importGrants,
+  UserImportPage as importUsers,
+} from './import-pages.tsx';

@@ -4,6 +4,7 @@ import { useGetContentStatsQuery } from '../../api/learning.ts';
 import { ExportButton } from './export-button.tsx';
 import { ItemPage } from './item-page.tsx';
 import { VideoSection } from './video-section.tsx';
+import { pathOf } from '../../components/navigation/pages.ts';
 
 /** The figures of a content, and where learners stop in its videos. */
 export function ContentLearningPage() {
@@ -14,7 +15,7 @@ export function ContentLearningPage() {
   return (
     <ItemPage
       query={query}
-      edit={{ to: `/contenuti/modifica/${id}`, label: t('editContent') }}
+      edit={{ to: pathOf('editContent', id), label: t('editContent') }}
       actions={hasCurves && <ExportButton file={{ what: 'points', id }} />}
     >
       {({ videos }) =>

@@ -1,7 +1,7 @@
-export { CohortPage } from './cohort-page.tsx';
-export { CompletionsPage } from './completions-page.tsx';
-export { ContentLearningPage } from './content-learning-page.tsx';
-export { DayPage } from './day-page.tsx';
-export { ItemsPage } from './items-page.tsx';
-export { LearnerPage } from './learner-page.tsx';
-export { ProjectLearningPage } from './project-learning-page.tsx';
+export { CohortPage as cohort } from './cohort-page.tsx';
+export { CompletionsPage as completions } from './completions-page.tsx';
+export { ContentLearningPage as contentLearning } from './content-learning-page.tsx';
+export { DayPage as learningDay } from './day-page.tsx';
+export { ItemsPage as learning } from './items-page.tsx';
+export { LearnerPage as learner } from './learner-page.tsx';
+export { ProjectLearningPage as projectLearning } from './project-learning-page.tsx';

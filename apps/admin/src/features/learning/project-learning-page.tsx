@@ -4,6 +4,7 @@ import { useGetProjectStatsQuery } from '../../api/learning.ts';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { ItemPage } from './item-page.tsx';
 import { useItemColumns } from './use-item-columns.tsx';
+import { pathOf } from '../../components/navigation/pages.ts';
 
 /** The figures of a project, content by content. */
 export function ProjectLearningPage() {
@@ -12,7 +13,7 @@ export function ProjectLearningPage() {
   const query = useGetProjectStatsQuery(id);
   const columns = useItemColumns();
   return (
-    <ItemPage query={query} edit={{ to: `/projects/${id}/edit`, label: t('editProject') }}>
+    <ItemPage query={query} edit={{ to: pathOf('editProject', id), label: t('editProject') }}>
       {({ contents }) => (
         <section className="learning__section" aria-labelledby="contents-title">
           <h2 id="contents-title">{t('contents.title')}</h2>

@@ -2,6 +2,7 @@ import { type LibraryFile, type MediaUse, useSession } from '@academy/api-client
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PAGES, pathOf } from '../../components/navigation/pages.ts';
 
 const SHOWN = 3;
 
@@ -40,7 +41,7 @@ function Uses({ uses }: { uses: MediaUse[] }) {
           {use.kind === 'settings' && role !== 'admin' ? (
             t('uses.logo')
           ) : (
-            <Link to={pathOf(use)}>{use.title || t('uses.logo')}</Link>
+            <Link to={addressOf(use)}>{use.title || t('uses.logo')}</Link>
           )}
         </li>
       ))}
@@ -48,13 +49,13 @@ function Uses({ uses }: { uses: MediaUse[] }) {
   );
 }
 
-function pathOf({ kind, id }: MediaUse): string {
+function addressOf({ kind, id }: MediaUse): string {
   const owner = id ?? '';
   const paths = {
-    content: `/contenuti/modifica/${owner}`,
-    project: `/projects/${owner}/edit`,
-    teacher: `/docenti/modifica/${owner}`,
-    settings: '/impostazioni',
+    content: pathOf('editContent', owner),
+    project: pathOf('editProject', owner),
+    teacher: pathOf('editTeacher', owner),
+    settings: PAGES.settings,
   };
   return paths[kind];
 }

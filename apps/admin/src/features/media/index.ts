@@ -1,1 +1,1 @@
-export { MediaPage } from './media-page.tsx';
+export { MediaPage as media } from './media-page.tsx';

@@ -1,2 +1,2 @@
-export { ExportsPage } from './exports/exports-page.tsx';
-export { OrdersPage } from './orders-page.tsx';
+export { ExportsPage as exports } from './exports/exports-page.tsx';
+export { OrdersPage as orders } from './orders-page.tsx';

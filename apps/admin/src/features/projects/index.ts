@@ -1,2 +1,2 @@
-export { EditProjectPage, NewProjectPage } from './project-form-page.tsx';
-export { ProjectListPage } from './project-list-page.tsx';
+export { EditProjectPage as editProject, NewProjectPage as newProject } from './project-form-page.tsx';
+export { ProjectListPage as projects } from './project-list-page.tsx';

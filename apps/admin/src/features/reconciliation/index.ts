@@ -1,1 +1,1 @@
-export { ReconciliationPage } from './reconciliation-page.tsx';
+export { ReconciliationPage as reconciliation } from './reconciliation-page.tsx';

@@ -1,1 +1,1 @@
-export { SettingsPage } from './settings-page.tsx';
+export { SettingsPage as settings } from './settings-page.tsx';

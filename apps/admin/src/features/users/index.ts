@@ -1,2 +1,2 @@
-export { UserListPage } from './user-list-page.tsx';
-export { UserPage } from './user-page.tsx';
+export { UserListPage as users } from './user-list-page.tsx';
+export { UserPage as user } from './user-page.tsx';

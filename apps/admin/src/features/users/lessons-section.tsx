@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useListUserLessonsInfiniteQuery } from '../../api/users.ts';
 import { ListSection } from '../../components/list/list-section.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import { pathOf } from '../../components/navigation/pages.ts';
 
 /** The contents the user saved or completed. */
 export function LessonsSection({ userId }: { userId: string }) {
@@ -19,7 +20,7 @@ export function LessonsSection({ userId }: { userId: string }) {
         content === null ? (
           <span className="muted">{t('lessons.deleted')}</span>
         ) : (
-          <Link className="users__name" to={`/contenuti/modifica/${content.id}`}>
+          <Link className="users__name" to={pathOf('editContent', content.id)}>
             {content.title}
           </Link>
         ),

@@ -1,4 +1,4 @@
-import type { PageFolder } from '../../pages/page-folder.ts';
+import type { WebFolder } from '../../pages/page-folder.ts';
 
 export const certificate = {
   it: () => import('./locales/it.ts'),
@@ -9,4 +9,4 @@ export const certificate = {
     certificateSearch: [],
     certificate: [],
   },
-} as const satisfies PageFolder;
+} as const satisfies WebFolder;

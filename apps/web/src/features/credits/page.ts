@@ -1,4 +1,4 @@
-import type { PageFolder } from '../../pages/page-folder.ts';
+import type { WebFolder } from '../../pages/page-folder.ts';
 
 export const credits = {
   it: () => import('./locales/it.ts'),
@@ -11,4 +11,4 @@ export const credits = {
     topics: [],
     topic: [],
   },
-} as const satisfies PageFolder;
+} as const satisfies WebFolder;

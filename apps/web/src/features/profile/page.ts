@@ -1,4 +1,4 @@
-import type { PageFolder } from '../../pages/page-folder.ts';
+import type { WebFolder } from '../../pages/page-folder.ts';
 
 export const profile = {
   it: () => import('./locales/it.ts'),
@@ -8,4 +8,4 @@ export const profile = {
   pages: {
     profile: ['learning', 'purchases', 'membership', 'security', 'password'],
   },
-} as const satisfies PageFolder;
+} as const satisfies WebFolder;

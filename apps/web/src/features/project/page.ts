@@ -1,4 +1,4 @@
-import type { PageFolder } from '../../pages/page-folder.ts';
+import type { WebFolder } from '../../pages/page-folder.ts';
 
 export const project = {
   it: () => import('./locales/it.ts'),
@@ -8,4 +8,4 @@ export const project = {
   pages: {
     project: ['learning', 'checkout', 'credits'],
   },
-} as const satisfies PageFolder;
+} as const satisfies WebFolder;

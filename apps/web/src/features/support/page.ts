@@ -1,4 +1,4 @@
-import type { PageFolder } from '../../pages/page-folder.ts';
+import type { WebFolder } from '../../pages/page-folder.ts';
 
 export const support = {
   it: () => import('./locales/it.ts'),
@@ -7,4 +7,4 @@ export const support = {
   pages: {
     support: [],
   },
-} as const satisfies PageFolder;
+} as const satisfies WebFolder;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DetailSection, type Loading } from '../../../components/detail/detail-section.tsx';
 import { Facts } from '../../../components/detail/facts.tsx';
+import { pathOf } from '../../../components/navigation/pages.ts';
 
 /** The message's text, its items and its sender. */
 export function AboutSection({ query }: { query: Loading<Message> }) {
@@ -42,7 +43,7 @@ function Items({ items }: Pick<Message, 'items'>) {
     <ul className="messages__items">
       {items.map(({ type, id, title }) => (
         <li key={id}>
-          <Link to={type === 'single' ? `/contenuti/modifica/${id}` : `/projects/${id}/edit`}>{title}</Link>
+          <Link to={pathOf(type === 'single' ? 'editContent' : 'editProject', id)}>{title}</Link>
         </li>
       ))}
     </ul>

@@ -1,0 +1,12 @@
+import { componentOf } from '@academy/ui';
+import { expect, it } from '@jest/globals';
+import { PAGES } from '../components/navigation/pages.ts';
+import { pages } from './pages.ts';
+
+it('has every page of the list once, in a folder', () => {
+  expect(pages.map(({ name }) => name).sort()).toEqual(Object.keys(PAGES).sort());
+});
+
+it.each(pages)('has a component for $name', async (page) => {
+  expect(await componentOf(page)).toBeInstanceOf(Function);
+});
