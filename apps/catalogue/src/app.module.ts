@@ -38,7 +38,7 @@ import { StatsService } from './stats/stats.service.ts';
     SecretsModule.forRoot({ service: 'catalogue' }),
     JobsModule.forRoot(),
     IdempotencyModule,
-    MailModule.forRoot({ templates: catalogueMails }),
+    MailModule.forRoot(catalogueMails),
     ImportsModule.forRoot({ list: 'contents', roles: ['admin', 'editor'] }),
     RecordsModule,
     MediaModule,

@@ -7,7 +7,7 @@ import { Module } from '@nestjs/common';
 import { CommerceEnv } from './env.ts';
 import { database } from './database/database.ts';
 import { FlowsModule } from './flows/flows.module.ts';
-import { BULK_MAILS, MAIL_TEMPLATES } from './flows/mails/mail-templates.ts';
+import { commerceMails } from './flows/mails/mails.ts';
 
 @Module({
   imports: [
@@ -16,7 +16,7 @@ import { BULK_MAILS, MAIL_TEMPLATES } from './flows/mails/mail-templates.ts';
     MessagingModule.forRoot({ service: 'commerce' }),
     SecretsModule.forRoot({ service: 'commerce' }),
     JobsModule.forRoot(),
-    MailModule.forRoot({ templates: MAIL_TEMPLATES, bulk: BULK_MAILS }),
+    MailModule.forRoot(commerceMails),
     ImportsModule.forRoot({ list: 'grants', roles: ['admin'] }),
     FlowsModule,
   ],

@@ -10,7 +10,7 @@ import { database } from './database/database.ts';
 import { IdentityEnv } from './env.ts';
 import { MeModule } from './me/me.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
-import { bulkMails, identityMails } from './mails/mails.ts';
+import { identityMails } from './mails/mails.ts';
 
 @Module({
   imports: [
@@ -19,7 +19,7 @@ import { bulkMails, identityMails } from './mails/mails.ts';
     MessagingModule.forRoot({ service: 'identity' }),
     SecretsModule.forRoot({ service: 'identity' }),
     JobsModule.forRoot(),
-    MailModule.forRoot({ templates: identityMails, bulk: bulkMails }),
+    MailModule.forRoot(identityMails),
     ImportsModule.forRoot({ list: 'users', roles: ['admin'] }),
     AuthModule,
     MeModule,

@@ -12,7 +12,7 @@ import { FollowsModule } from './follows/follows.module.ts';
 import { LearningEnv } from './env.ts';
 import { FiguresModule } from './figures/figures.module.ts';
 import { LearnersModule } from './learners/learners.module.ts';
-import { bulkMails, learningMails } from './mails/learning-mails.ts';
+import { learningMails } from './mails/mails.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PlaybackModule } from './playback/playback.module.ts';
@@ -28,7 +28,7 @@ import { StatsModule } from './stats/stats.module.ts';
     MessagingModule.forRoot({ service: 'learning' }),
     SecretsModule.forRoot({ service: 'learning' }),
     JobsModule.forRoot(),
-    MailModule.forRoot({ templates: learningMails, bulk: bulkMails }),
+    MailModule.forRoot(learningMails),
     ProgressModule,
     PlaybackModule,
     CertificatesModule,

@@ -4,8 +4,8 @@ import { Secrets } from '@academy/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { MailMessage } from './mail-message.entity.ts';
-import { MAIL_OPTIONS, type MailOptions } from './mail-options.ts';
 import { MAIL_SEAL, type MailPayload, type MailToAddress, type MailToUser } from './mail-payload.ts';
+import { MAIL_TEMPLATES, type MailTemplates } from './mail-texts.ts';
 import { sendMail } from './send-mail.ts';
 
 /** Below that of every other mail, so that receipts and links are sent first. */
@@ -34,7 +34,7 @@ export class MailOutbox {
   constructor(
     private readonly secrets: Secrets,
     private readonly jobs: JobQueue,
-    @Inject(MAIL_OPTIONS) private readonly options: MailOptions,
+    @Inject(MAIL_TEMPLATES) private readonly templates: MailTemplates,
   ) {}
 
   /**
@@ -75,7 +75,7 @@ export class MailOutbox {
     expiresAt: Date,
     startAfter?: Date,
   ): Promise<string> {
-    if (!(template in this.options.templates)) throw new Error(`there is no mail template ${template}`);
+    if (!(template in this.templates)) throw new Error(`there is no mail template ${template}`);
     const id = randomUUID();
     await manager.insert(MailMessage, {
       id,
@@ -95,7 +95,7 @@ export class MailOutbox {
     { id, template }: Pick<MailMessage, 'id' | 'template'>,
     startAfter?: Date,
   ): Promise<void> {
-    const priority = this.options.bulk?.includes(template) ? BULK_PRIORITY : 0;
+    const priority = this.templates[template]?.isBulk ? BULK_PRIORITY : 0;
     const options = { singletonKey: id, priority, ...(startAfter && { startAfter }) };
     await this.jobs.enqueue(manager, sendMail, { mailId: id }, options);
   }

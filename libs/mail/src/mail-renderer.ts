@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MAIL_OPTIONS, type MailOptions } from './mail-options.ts';
+import { MAIL_TEMPLATES, type MailTemplates } from './mail-texts.ts';
 import type { MailContent, RenderedMail } from './render-mail.ts';
 import { SiteReader } from './site-reader.ts';
 
@@ -11,12 +11,12 @@ const rendering = () => import('./render-mail.ts');
 export class MailRenderer {
   constructor(
     private readonly site: SiteReader,
-    @Inject(MAIL_OPTIONS) private readonly options: MailOptions,
+    @Inject(MAIL_TEMPLATES) private readonly templates: MailTemplates,
   ) {}
 
   /** @throws Error when there is no such template. */
   async render(template: string, content: MailContent): Promise<RenderedMail> {
-    const texts = this.options.templates[template]?.[content.language];
+    const texts = this.templates[template]?.[content.language];
     if (texts === undefined) throw new Error(`there is no mail template ${template}`);
     const { renderMail } = await rendering();
     return renderMail(texts, content, await this.site.read());

@@ -23,5 +23,15 @@ export interface MailTexts {
   unsubscribe?: string;
 }
 
+/** A mail: its texts in both languages. */
+export interface MailTemplate extends Readonly<Record<Language, MailTexts>> {
+  /** Sent to many people at once: all other mails are sent first. */
+  isBulk?: true;
+  /** The preference of users that it depends on; without one it cannot be switched off. */
+  preference?: string;
+}
+
 /** The mails of a service, by name. */
-export type MailTemplates = Readonly<Record<string, Readonly<Record<Language, MailTexts>>>>;
+export type MailTemplates = Readonly<Record<string, MailTemplate>>;
+
+export const MAIL_TEMPLATES = Symbol('MAIL_TEMPLATES');

@@ -1,8 +1,8 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { MAIL_OPTIONS, type MailOptions } from './mail-options.ts';
 import { MailOutbox } from './mail-outbox.ts';
 import { MailRecipients } from './mail-recipients.ts';
 import { MailRenderer } from './mail-renderer.ts';
+import { MAIL_TEMPLATES, type MailTemplates } from './mail-texts.ts';
 import { MailTransport } from './mail-transport.ts';
 import { PruneMailsJob } from './prune-mails.job.ts';
 import { SendMailJob } from './send-mail.job.ts';
@@ -16,11 +16,11 @@ import { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 @Global()
 @Module({})
 export class MailModule {
-  static forRoot(options: MailOptions): DynamicModule {
+  static forRoot(templates: MailTemplates): DynamicModule {
     return {
       module: MailModule,
       providers: [
-        { provide: MAIL_OPTIONS, useValue: options },
+        { provide: MAIL_TEMPLATES, useValue: templates },
         SiteReader,
         MailRecipients,
         MailRenderer,

@@ -94,6 +94,7 @@ export const identityMails = {
     },
   },
   invitation: {
+    isBulk: true,
     it: {
       subject: 'Il tuo account su {{brand}}',
       title: 'Ti diamo il benvenuto in {{brand}}',
@@ -200,6 +201,3 @@ export const identityMails = {
 } as const satisfies MailTemplates;
 
 export type IdentityMail = keyof typeof identityMails;
-
-/** Mails sent to many people at once, such as the invitations of an import; all other mails are sent first. */
-export const bulkMails: readonly IdentityMail[] = ['invitation'];

@@ -7,7 +7,7 @@ import { CommerceEnv } from '../../env.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
-import { MAIL_TEMPLATES } from './mail-templates.ts';
+import { commerceMails } from './mails.ts';
 import { longDate } from './mails.service.ts';
 import { RemindersService } from './reminders.service.ts';
 import { SendHeldReceiptsJob } from './send-held-receipts.job.ts';
@@ -392,7 +392,7 @@ describe('mails', () => {
       ...{ expiry: '1 gennaio 2028', reason: 'Motivo', price: '244,00 €' },
     };
     const site = { brand: 'Civitas', contactEmail: 'info@civitas.example' };
-    for (const [name, texts] of Object.entries(MAIL_TEMPLATES)) {
+    for (const [name, texts] of Object.entries(commerceMails)) {
       const isOptional = ['expiry_reminder', 'renewal_notice', 'item_message', 'item_message_test'].includes(
         name,
       );

@@ -10,7 +10,7 @@ import type { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import type { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import type { OptionalMail } from '../preferences/notification-preference.entity.ts';
 import { NotificationPreferencesService } from '../preferences/notification-preferences.service.ts';
-import type { CommerceMail } from './mail-templates.ts';
+import type { CommerceMail } from './mails.ts';
 
 /** How long a mail may wait for the mail server, in milliseconds. */
 const NEWS_LIFETIME_MS = 5 * 86_400_000;

@@ -7,7 +7,7 @@ import type { OptionalMail } from '../preferences/notification-preference.entity
 import { NotificationPreferencesService } from '../preferences/notification-preferences.service.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import { type BoughtItem, longDate, MailsService, renewalPrice } from './mails.service.ts';
-import type { CommerceMail } from './mail-templates.ts';
+import type { CommerceMail } from './mails.ts';
 import { SentReminder } from './sent-reminder.entity.ts';
 
 const DAY_MS = 86_400_000;

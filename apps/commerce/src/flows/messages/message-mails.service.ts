@@ -3,7 +3,7 @@ import { inLanguage, LANGUAGES, type Language, pathInLanguage, type Plain } from
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CommerceEnv } from '../../env.ts';
-import type { CommerceMail } from '../mails/mail-templates.ts';
+import type { CommerceMail } from '../mails/mails.ts';
 import { MailsService, pageOf, PURCHASES_PAGE } from '../mails/mails.service.ts';
 import { NotificationPreferencesService } from '../preferences/notification-preferences.service.ts';
 import type { MessagePreviewDto } from './message.dto.ts';

@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { MAIL_OPTIONS, MailMessage, type MailOptions, MailOutbox } from '@academy/mail';
+import { MAIL_TEMPLATES, MailMessage, type MailTemplates, MailOutbox } from '@academy/mail';
 import { MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { signUp, startIdentityStub } from '../../test/identity-stub.ts';
 import { startLearning } from '../../test/learning.ts';
 
-const mailOptions: MailOptions = {
-  templates: {
-    completed: {
-      it: {
-        subject: 'Hai completato {{title}}',
-        title: 'Ciao {{firstName}}',
-        paragraphs: [],
-        button: 'Apri',
-      },
-      en: {
-        subject: 'You completed {{title}}',
-        title: 'Hello {{firstName}}',
-        paragraphs: [],
-        button: 'Open',
-      },
+const templates: MailTemplates = {
+  completed: {
+    it: {
+      subject: 'Hai completato {{title}}',
+      title: 'Ciao {{firstName}}',
+      paragraphs: [],
+      button: 'Apri',
+    },
+    en: {
+      subject: 'You completed {{title}}',
+      title: 'Hello {{firstName}}',
+      paragraphs: [],
+      button: 'Open',
     },
   },
 };
@@ -37,7 +35,7 @@ describe('a mail to a learner', () => {
     identity = await startIdentityStub(services);
     learning = await startLearning(services, {
       env: { SMTP_URL: await inbox.start() },
-      override: (builder) => builder.overrideProvider(MAIL_OPTIONS).useValue(mailOptions),
+      override: (builder) => builder.overrideProvider(MAIL_TEMPLATES).useValue(templates),
     });
     dataSource = learning.app.get(DataSource);
   });

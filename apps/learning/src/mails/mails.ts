@@ -1,0 +1,84 @@
+import type { MailTemplates } from '@academy/mail';
+
+/** The mails of this service. */
+export const learningMails = {
+  certificate_issued: {
+    it: {
+      subject: 'Il tuo attestato: {{title}}',
+      title: 'Complimenti, {{firstName}}',
+      paragraphs: [
+        'Hai completato «{{title}}»: il tuo attestato è pronto.',
+        'Chiunque abbia il link può verificarlo, senza registrarsi. Il PDF è qui: {{pdf}}',
+        'Nella sua pagina trovi anche il badge (Open Badges 3.0), da mettere in un portfolio digitale.',
+      ],
+      details: [{ label: 'Numero', value: '{{number}}' }],
+      button: 'Apri l’attestato',
+      closing: 'Il nome sull’attestato non è giusto? Scrivi a {{contactEmail}}: ne rilasciamo uno corretto.',
+    },
+    en: {
+      subject: 'Your certificate: {{title}}',
+      title: 'Well done, {{firstName}}',
+      paragraphs: [
+        'You completed “{{title}}”: your certificate is ready.',
+        'Anyone with the link can verify it, without signing up. The PDF is here: {{pdf}}',
+        'Its page also has the badge (Open Badges 3.0), for digital portfolios.',
+      ],
+      details: [{ label: 'Number', value: '{{number}}' }],
+      button: 'Open the certificate',
+      closing:
+        'Is the name on the certificate wrong? Write to {{contactEmail}}: we will issue a corrected one.',
+    },
+  },
+  half_way: {
+    isBulk: true,
+    preference: 'halfWayReminders',
+    it: {
+      subject: 'Hai lasciato «{{title}}» a metà',
+      title: 'Riprendi da dove eri, {{firstName}}',
+      paragraphs: [
+        'Da qualche giorno «{{title}}» ti aspetta. Il tuo posto è tenuto: riparte da dove hai lasciato.',
+        '{{#if lesson}}La lezione con cui si riprende è «{{lesson}}».{{/if}}',
+      ],
+      button: 'Riprendi',
+      closing: 'Hai chiesto tu questi promemoria: ne mandiamo uno solo per ogni contenuto.',
+      unsubscribe: 'Non voglio più promemoria',
+    },
+    en: {
+      subject: 'You left “{{title}}” halfway',
+      title: 'Pick up where you left off, {{firstName}}',
+      paragraphs: [
+        'You have not opened “{{title}}” for a few days. Your place is saved: you can pick up where you left off.',
+        '{{#if lesson}}Your next lesson is “{{lesson}}”.{{/if}}',
+      ],
+      button: 'Resume',
+      closing: 'You asked for these reminders. We send only one for each content.',
+      unsubscribe: 'Stop these reminders',
+    },
+  },
+  new_lesson: {
+    isBulk: true,
+    preference: 'newLessons',
+    it: {
+      subject: '{{#if lesson}}Nuova lezione: {{lesson}}{{else}}Nuove lezioni in «{{title}}»{{/if}}',
+      title: 'C’è qualcosa di nuovo, {{firstName}}',
+      paragraphs: [
+        '{{#if lesson}}È uscita una lezione in «{{title}}», la serie che segui:{{else}}Sono uscite lezioni in «{{title}}», la serie che segui:{{/if}}',
+        '{{lessons}}',
+      ],
+      button: 'Vai alla serie',
+      closing: 'Per non seguire più questa serie basta un tocco sulla sua pagina.',
+      unsubscribe: 'Non voglio più email sulle nuove lezioni',
+    },
+    en: {
+      subject: '{{#if lesson}}New lesson: {{lesson}}{{else}}New lessons in “{{title}}”{{/if}}',
+      title: 'New for you, {{firstName}}',
+      paragraphs: [
+        '{{#if lesson}}There is a new lesson in “{{title}}”, the series you follow:{{else}}There are new lessons in “{{title}}”, the series you follow:{{/if}}',
+        '{{lessons}}',
+      ],
+      button: 'Open the series',
+      closing: 'You can stop following this series on its page.',
+      unsubscribe: 'Stop emails about new lessons',
+    },
+  },
+} as const satisfies MailTemplates;
