@@ -37,7 +37,9 @@ export async function measureCheckouts(plans: ServicePlans, programs: Programs):
   const result = await repeat(start, { atOnce: AT_ONCE, seconds: SECONDS });
   return row({
     title: `Checkouts started, ${AT_ONCE} at once, sandbox included`,
-    ...{ value: result.requestsPerSecond, unit: '/s', aim: { is: 'at least', bound: LEAST } },
+    value: result.requestsPerSecond,
+    unit: '/s',
+    aim: { is: 'at least', bound: LEAST },
     remarks: `p50 ${result.p50.toFixed(1)}, p99 ${result.p99.toFixed(1)} ms; ${shares.describe()}`,
     details: result,
   });

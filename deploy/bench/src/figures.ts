@@ -69,8 +69,12 @@ async function askAll(base: string, token: string): Promise<Row[]> {
     const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
     rows.push(
       row({
-        ...{ title, value: p99, unit: 'ms', aim: { is: 'at most', bound: MOST_MS } },
-        ...{ remarks: `p50 ${p50.toFixed(1)} ms`, details: { times } },
+        title,
+        value: p99,
+        unit: 'ms',
+        aim: { is: 'at most', bound: MOST_MS },
+        remarks: `p50 ${p50.toFixed(1)} ms`,
+        details: { times },
       }),
     );
   }

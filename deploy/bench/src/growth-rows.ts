@@ -193,7 +193,8 @@ function subscriptions({ users }: GrowthSize): string[] {
 function learning(size: GrowthSize, learnerId: string): string[] {
   const { users, contents, projects, heavy } = size;
   const everyone: Deeds = {
-    ...{ from: turns(users, PROGRESS_PER_USER), learner: user('member') },
+    from: turns(users, PROGRESS_PER_USER),
+    learner: user('member'),
     item: content(`(1 + (member * 7 + place) % ${contents})`),
     at: past('turn', users * PROGRESS_PER_USER),
   };

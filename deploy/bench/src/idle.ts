@@ -26,7 +26,9 @@ export async function measureIdle(programs: Programs): Promise<Row[]> {
   return [
     row({
       title: 'Processor time while nobody is there, of a core',
-      ...{ value: all * 100, unit: '%', aim: { is: 'at most', bound: 1 } },
+      value: all * 100,
+      unit: '%',
+      aim: { is: 'at most', bound: 1 },
       remarks: `${WATCHED_MS / 1_000} s, all processes; ${cores
         .map((program) => `${program.name} ${(program.cores * 100).toFixed(1)}`)
         .join(', ')}`,
@@ -34,7 +36,9 @@ export async function measureIdle(programs: Programs): Promise<Row[]> {
     }),
     row({
       title: 'Memory of the whole academy, idle',
-      ...{ value: bytes / BYTES_PER_MB, unit: 'MB', aim: { is: 'at most', bound: 900 } },
+      value: bytes / BYTES_PER_MB,
+      unit: 'MB',
+      aim: { is: 'at most', bound: 900 },
       remarks: `what processes share counted once (${megabytes(resident)} resident otherwise); ${largest
         .map((program) => `${program.name} ${megabytes(program.bytes)}`)
         .join(', ')}`,

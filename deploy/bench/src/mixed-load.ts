@@ -43,13 +43,16 @@ export async function measureMixedLoad(
   return [
     row({
       title: `Memory of the gateway under ${seconds} s of mixed load`,
-      ...{ value: most / BYTES_PER_MB, unit: 'MB', aim: { is: 'at most', bound: MOST_MB } },
+      value: most / BYTES_PER_MB,
+      unit: 'MB',
+      aim: { is: 'at most', bound: MOST_MB },
       remarks: `${megabytes(before)} MB before; ${requests} requests, ${failures} failed; ${busy}`,
       details: { before, most, results },
     }),
     row({
       title: 'Memory of the gateway a minute after it',
-      ...{ value: after / BYTES_PER_MB, unit: 'MB' },
+      value: after / BYTES_PER_MB,
+      unit: 'MB',
       aim: { is: 'at most', bound: (before / BYTES_PER_MB) * (1 + LEFT.share) + LEFT.megabytes },
       remarks: `${megabytes(before)} MB before, ${megabytes(most)} MB under load`,
       details: { before, most, after },
@@ -75,7 +78,8 @@ async function jobsOf(origin: string, token: string): Promise<Work[]> {
     {
       paths: items.map(({ id }) => `/api/v1/progress/${id}`),
       headers: { ...bearer(token), ...json },
-      ...{ method: 'PATCH', bodies: [JSON.stringify({ isSaved: true })] },
+      method: 'PATCH',
+      bodies: [JSON.stringify({ isSaved: true })],
     },
   ];
 }

@@ -40,7 +40,10 @@ export async function measureReplicas(
       plan.env = { ...plan.env, CATALOGUE_URL: address };
       await startService(plan, name, context);
       const side = serverSide(load, {
-        ...{ origin: plan.url, paths: [path], headers: bearer(token), connections: CONNECTIONS },
+        origin: plan.url,
+        paths: [path],
+        headers: bearer(token),
+        connections: CONNECTIONS,
         pids: [pidOf(name)],
       });
       await side.run(WARM_UP_SECONDS);
@@ -50,7 +53,9 @@ export async function measureReplicas(
       rows.push(
         row({
           title: `Signed in, content, replicas of the catalogue: ${index + 1} / 1`,
-          ...{ value: requestsPerSecond / alone, unit: '', aim: { is: 'at least', bound: LEAST } },
+          value: requestsPerSecond / alone,
+          unit: '',
+          aim: { is: 'at least', bound: LEAST },
           remarks: `${requestsPerSecond.toFixed(0)} requests/s; p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms; ${shares.describe()}`,
           details: { requestsPerSecond, p50, p99 },
         }),

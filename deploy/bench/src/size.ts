@@ -190,7 +190,11 @@ function rowsOf({ service, title, mostMs }: Question, times: Record<'small' | 'l
       ? []
       : [
           row({
-            ...{ title: `${service}: ${title}, p99`, value: p99Large, unit: 'ms', remarks, details: {} },
+            title: `${service}: ${title}, p99`,
+            value: p99Large,
+            unit: 'ms',
+            remarks,
+            details: {},
             aim: { is: 'at most', bound: mostMs },
           }),
         ]),

@@ -64,8 +64,15 @@ export class StandIn {
   /** Publishes that a user bought a content. */
   announcePurchase(userId: string): void {
     const data = {
-      ...{ purchaseId: randomUUID(), orderId: randomUUID(), userId, kind: 'single', itemId: randomUUID() },
-      ...{ amountPaidCents: 4_900, currency: 'eur', expiresAt: null, epoch: 1 },
+      purchaseId: randomUUID(),
+      orderId: randomUUID(),
+      userId,
+      kind: 'single',
+      itemId: randomUUID(),
+      amountPaidCents: 4_900,
+      currency: 'eur',
+      expiresAt: null,
+      epoch: 1,
     };
     const type = PURCHASE_COMPLETED;
     const about = headers();

@@ -93,7 +93,9 @@ function toConfiguration({ users, tls }: NatsOptions): string {
     ...(users && { authorization: { users, timeout: HANDSHAKE_S } }),
     ...(tls && {
       tls: {
-        ...{ cert_file: tls.certFile, key_file: tls.keyFile, timeout: HANDSHAKE_S },
+        cert_file: tls.certFile,
+        key_file: tls.keyFile,
+        timeout: HANDSHAKE_S,
         ...(tls.caFile && { ca_file: tls.caFile, verify: true }),
       },
     }),

@@ -112,7 +112,17 @@ export function toImportDto(
 ): Plain<ImportDto> {
   const { id, list, status, actorId, fileName, encoding, delimiter, columns, rowCount, position } = run;
   return {
-    ...{ id, list, status, actorId, fileName, encoding, delimiter, rowCount, position, planned, outcomes },
+    id,
+    list,
+    status,
+    actorId,
+    fileName,
+    encoding,
+    delimiter,
+    rowCount,
+    position,
+    planned,
+    outcomes,
     columns: columns.map((name) => ({ name, isRead: read.some((column) => column.name === name) })),
     createdAt: run.createdAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
@@ -127,7 +137,9 @@ export function toImportRowDto(
 ): Plain<ImportRowDto> {
   const isUnwritten = !isJudgedOnly && (planned === 'create' || planned === 'change');
   return {
-    ...{ line, values: values as Record<string, string>, errors },
+    line,
+    values: values as Record<string, string>,
+    errors,
     outcome: outcome ?? (isUnwritten ? null : planned),
   };
 }

@@ -60,9 +60,18 @@ export class ImportsService {
     const csv = await readCsv(bytes);
     const columns = columnsOf(csv, this.importers.get());
     const run: Omit<ImportRun, 'createdAt'> = {
-      ...{ id: randomUUID(), list: this.options.list, status: 'checking', fileName, columns, position: 0 },
-      ...{ encoding: csv.encoding, delimiter: csv.delimiter, rowCount: csv.rows.length, finishedAt: null },
-      ...{ actorId: actor.id, actorRole: actor.role },
+      id: randomUUID(),
+      list: this.options.list,
+      status: 'checking',
+      fileName,
+      columns,
+      position: 0,
+      encoding: csv.encoding,
+      delimiter: csv.delimiter,
+      rowCount: csv.rows.length,
+      finishedAt: null,
+      actorId: actor.id,
+      actorRole: actor.role,
     };
     const rows = this.rowsOf(run, csv.rows);
     await refusingSecond(() =>

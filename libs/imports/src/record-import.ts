@@ -14,7 +14,9 @@ export async function recordImport(
     manager.countBy(ImportRow, { runId: id, outcome: 'change' }),
   ]);
   await audit.record(manager, {
-    ...{ action: 'list.imported', actorId, subjectId: null },
+    action: 'list.imported',
+    actorId,
+    subjectId: null,
     // Without the file's name, which is often a person's name.
     details: { list, created: String(created), changed: String(changed) },
   });

@@ -26,7 +26,9 @@ export function wordsFor(
   const words = written[language];
   const { subject, text } = words ?? written.it;
   return {
-    ...{ subject, text, language: words ? language : 'it' },
+    subject,
+    text,
+    language: words ? language : 'it',
     paragraphs: text.split(/\n\s*\n/).map((paragraph) => piecesOf(paragraph.trim())),
   };
 }

@@ -36,8 +36,12 @@ const SUMMARY_COLUMNS = [
 
 /** The columns by which a caller's access to a content, and whether it is visible, are decided. */
 const DECIDING_COLUMNS = {
-  ...{ id: true, isPremium: true, status: true, publishedAt: true },
-  ...{ contentType: true, videoCount: true },
+  id: true,
+  isPremium: true,
+  status: true,
+  publishedAt: true,
+  contentType: true,
+  videoCount: true,
 } as const;
 const PLACE_COLUMNS = { contentId: true, projectId: true, removedAt: true } as const;
 
@@ -103,7 +107,10 @@ export class ContentLookupService {
     const contents = await this.contents.find({
       select: {
         ...DECIDING_COLUMNS,
-        ...{ slug: true, title: true, coverImageUrl: true, videos: true },
+        slug: true,
+        title: true,
+        coverImageUrl: true,
+        videos: true,
         links: { ...PLACE_COLUMNS, project: { id: true, slug: true, title: true, isActive: true } },
       },
       where: { id: In(contentIds) },
@@ -148,7 +155,8 @@ export class ContentLookupService {
     });
     return contents.flatMap(({ id: contentId, links = [] }) =>
       links.map(({ projectId, removedAt }) => ({
-        ...{ contentId, projectId },
+        contentId,
+        projectId,
         removedAt: removedAt?.toISOString() ?? null,
       })),
     );

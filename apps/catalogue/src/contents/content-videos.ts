@@ -37,7 +37,11 @@ export function videosOf(
     const english =
       translations === undefined ? kept?.translations?.en?.title : translations.en?.videoTitles?.[position];
     return {
-      ...{ provider, videoId, hash, title: title || null, durationSeconds: seconds || null },
+      provider,
+      videoId,
+      hash,
+      title: title || null,
+      durationSeconds: seconds || null,
       ...(english && { translations: { en: { title: english } } }),
     };
   });

@@ -51,7 +51,9 @@ export function toProjectSummary(
   const isSaving = aggregatedPriceCents !== null && project.priceCents !== null;
   return {
     id: project.id,
-    ...{ slug, title, shortDescription },
+    slug,
+    title,
+    shortDescription,
     priceCents: project.priceCents,
     currency: project.currency,
     accessDays: project.accessDays,
@@ -84,7 +86,10 @@ export function toProject(
   const { extendedDescription, certificate, translations } = inLanguage(project, language);
   return {
     ...summary,
-    ...{ extendedDescription, certificate, teachers, contents },
+    extendedDescription,
+    certificate,
+    teachers,
+    contents,
     slugs: toSlugs(project),
     ...(isStaff && { translations }),
   };

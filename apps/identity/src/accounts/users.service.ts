@@ -31,7 +31,8 @@ export class UsersService {
       where: [
         { userRole: { role: 'admin' }, emailConfirmedAt: Not(IsNull()), bannedUntil: IsNull() },
         {
-          ...{ userRole: { role: 'admin' }, emailConfirmedAt: Not(IsNull()) },
+          userRole: { role: 'admin' },
+          emailConfirmedAt: Not(IsNull()),
           bannedUntil: LessThanOrEqual(new Date()),
         },
       ],

@@ -28,8 +28,10 @@ export class TotalsService {
     ]);
     const count = (state: LessonState) => states.filter((one) => one === state).length;
     return {
-      ...{ doneLessons: count('done'), begunLessons: count('half') },
-      ...{ watchedSeconds: watchedSeconds ?? 0, certificates },
+      doneLessons: count('done'),
+      begunLessons: count('half'),
+      watchedSeconds: watchedSeconds ?? 0,
+      certificates,
     };
   }
 }

@@ -41,7 +41,8 @@ export function checkoutView({ session, draft }: Checkout, language: Language, s
         }
       : undefined,
     lines: draft.items.map(({ description, note, quantity, price }, index) => ({
-      ...{ description, note },
+      description,
+      note,
       rhythm: price.recurring ? rhythm(price.recurring, t) : undefined,
       quantity: quantity > 1 ? t.quantity.replace('{count}', String(quantity)) : undefined,
       amount: money(totals.lines[index]?.subtotal ?? 0),

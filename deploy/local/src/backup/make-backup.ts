@@ -38,7 +38,10 @@ export async function makeBackup(source: BackupSource, archive: string): Promise
     await copySandbox(join(source.dataDir, 'stripe'), join(folder, 'stripe'));
     for (const name of SINGLE_FILES) await copyUnlessGone(join(source.dataDir, name), join(folder, name));
     const manifest: Manifest = {
-      ...{ format: BACKUP_FORMAT, madeAt, academy: await academyVersion(), migrations },
+      format: BACKUP_FORMAT,
+      madeAt,
+      academy: await academyVersion(),
+      migrations,
       postgres: source.postgresUrl === null ? null : await describeCluster(source.dataDir),
       external: DATABASE_SERVICES.filter((service) => source.external[service] !== undefined),
       files: await sumFiles(folder),

@@ -28,7 +28,9 @@ export function toNumbers(service: string, text: string): ProcessNumbers {
       .reduce((total, line) => total + Number(line.slice(line.lastIndexOf(' '))), 0);
   const requests = sum('http_request_duration_seconds_count');
   return {
-    ...{ service, requests, failures: sum('http_request_duration_seconds_count', 'status="5') },
+    service,
+    requests,
+    failures: sum('http_request_duration_seconds_count', 'status="5'),
     meanMs: requests === 0 ? 0 : (sum('http_request_duration_seconds_sum') / requests) * 1_000,
     memoryMb: sum('process_resident_memory_bytes') / 1_000_000,
     eventLoopMs: Math.max(0, sum('nodejs_eventloop_lag_p99_seconds') * 1_000 - EVENT_LOOP_SAMPLE_MS),

@@ -91,8 +91,13 @@ export class SpanStore {
 function toSpan(service: string, span: OtlpSpan): Span {
   const [start, end] = [span.startTimeUnixNano, span.endTimeUnixNano].map((nanos) => Number(nanos) / 1e6);
   return {
-    ...{ traceId: span.traceId, spanId: span.spanId, parentId: span.parentSpanId || null },
-    ...{ service, name: span.name, start: start ?? 0, duration: (end ?? 0) - (start ?? 0) },
+    traceId: span.traceId,
+    spanId: span.spanId,
+    parentId: span.parentSpanId || null,
+    service,
+    name: span.name,
+    start: start ?? 0,
+    duration: (end ?? 0) - (start ?? 0),
     isError: span.status?.code === ERROR_STATUS,
     attributes: toAttributes(span.attributes),
     links: (span.links ?? []).map(({ traceId }) => traceId),

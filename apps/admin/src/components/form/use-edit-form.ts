@@ -242,9 +242,18 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
   };
 
   return {
-    ...{ phase, failure, isUnsaved, leave, send, showInvalid },
-    ...{ conflict, saveMerged, leaveConflict: () => setConflict(null) },
-    ...{ draft, restoreDraft, addUpload },
+    phase,
+    failure,
+    isUnsaved,
+    leave,
+    send,
+    showInvalid,
+    conflict,
+    saveMerged,
+    leaveConflict: () => setConflict(null),
+    draft,
+    restoreDraft,
+    addUpload,
   };
 }
 

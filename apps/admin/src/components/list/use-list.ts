@@ -37,7 +37,13 @@ export function useList<Row, Filters extends object>(
   const sorted = { ...filters, ...order };
   const selection = useRowSelection(JSON.stringify(sorted), description.rowKey, description.rowName);
   return {
-    ...{ description, address, filters, sorted, search, sorting, selection },
+    description,
+    address,
+    filters,
+    sorted,
+    search,
+    sorting,
+    selection,
     // A choice by which the rows are sorted hides none of them.
     isFiltered: Object.keys(chosen).some((name) => name !== 'sort'),
     query: description.useQuery(sorted),

@@ -23,7 +23,8 @@ export function useRowSelection<T>(
     nameOf && {
       chosen: choice.scope === scope ? choice.chosen : new Set(),
       onChange: (keys) => setChoice({ scope, chosen: new Set(keys) }),
-      ...{ keyOf, nameOf },
+      keyOf,
+      nameOf,
     }
   );
 }

@@ -63,7 +63,8 @@ function Content({ content }: { content: LearnerContent }) {
       {lessons.length > 1 && durationSeconds > 0 && (
         <p className="muted">
           {t('learner.secondsOf', {
-            ...{ time: formatClock(watchedSeconds), whole: formatClock(durationSeconds) },
+            time: formatClock(watchedSeconds),
+            whole: formatClock(durationSeconds),
           })}
         </p>
       )}

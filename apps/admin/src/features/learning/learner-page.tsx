@@ -79,7 +79,9 @@ function Projects({ projects }: Pick<Learner, 'projects'>) {
             <span className="muted">
               {completedAt === null
                 ? t('learner.inProgress', {
-                    ...{ count: contentCount, completed: completedContents, day: date(lastActiveAt) },
+                    count: contentCount,
+                    completed: completedContents,
+                    day: date(lastActiveAt),
                   })
                 : t('learner.completedOn', { day: date(completedAt) })}
             </span>

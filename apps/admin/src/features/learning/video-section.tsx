@@ -55,8 +55,10 @@ function WhereMostLeave({ video: { points } }: { video: VideoStats }) {
   return (
     <p>
       {t('video.mostLeave', {
-        ...{ count: most.stopped, learners: number(most.stopped) },
-        ...{ from: formatClock(most.from), to: formatClock(most.to) },
+        count: most.stopped,
+        learners: number(most.stopped),
+        from: formatClock(most.from),
+        to: formatClock(most.to),
       })}
     </p>
   );

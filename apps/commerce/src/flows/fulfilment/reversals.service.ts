@@ -236,7 +236,8 @@ export class ReversalsService {
     } else if (await this.subscriptionPayments.isLatest(manager, period)) {
       const refundedSince = period.paidAt.toISOString();
       await this.subscriptions.announceRefund(manager, period.subscriptionId, {
-        ...{ refundedSince, keepsCertificates },
+        refundedSince,
+        keepsCertificates,
       });
     }
   }

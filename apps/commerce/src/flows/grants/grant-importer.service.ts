@@ -65,7 +65,10 @@ export class GrantImporterService implements RowImporter {
     const kind = ITEM_KINDS.find((known) => known === type.toLowerCase());
     const [user, product] = await Promise.all([this.findUser(email), this.findProduct(kind, item)]);
     const entered = {
-      ...{ userId: user?.id ?? id, type: kind ?? type, itemId: product?.id ?? id, reason },
+      userId: user?.id ?? id,
+      type: kind ?? type,
+      itemId: product?.id ?? id,
+      reason,
       ...(expiresAt && { expiresAt: timeOf(expiresAt) }),
     };
     const errors: FieldError[] = [

@@ -102,9 +102,18 @@ export class GrantsService {
   ): Promise<ItemOrder> {
     const order = await this.orders.createCompleted(manager, id, userId, 'grant', {
       ...product,
-      ...{ kind, itemId, netCents: 0, paidCents: 0, vatPercent: 0, currency: 'EUR' },
-      ...{ language: DEFAULT_LANGUAGE, accessDays: null, credits: [] },
-      ...{ couponId: null, couponCode: null, stripePromotionCodeId: null },
+      kind,
+      itemId,
+      netCents: 0,
+      paidCents: 0,
+      vatPercent: 0,
+      currency: 'EUR',
+      language: DEFAULT_LANGUAGE,
+      accessDays: null,
+      credits: [],
+      couponId: null,
+      couponCode: null,
+      stripePromotionCodeId: null,
     });
     if (!isForItem(order)) throw new AppError('commerce.item_not_found');
     return order;

@@ -31,8 +31,17 @@ export function toReceiptDto(receipt: Receipt): Plain<ReceiptDto> {
   const { id, number, orderId, kind, isRenewal, title, currency, paidAt } = receipt;
   const { totalCents, taxCents, vatPercent, refundedCents } = receipt;
   return {
-    ...{ id, number, orderId, type: kind, isRenewal, title },
-    ...{ totalCents, vatCents: taxCents, vatPercent, refundedCents, currency },
+    id,
+    number,
+    orderId,
+    type: kind,
+    isRenewal,
+    title,
+    totalCents,
+    vatCents: taxCents,
+    vatPercent,
+    refundedCents,
+    currency,
     paidAt: paidAt.toISOString(),
   };
 }

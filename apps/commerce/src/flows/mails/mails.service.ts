@@ -60,7 +60,9 @@ export class MailsService {
   ): Promise<void> {
     for (const { email: to, firstName, language } of await this.rpc.ask(ListAdminContacts.of({})))
       await this.outbox.add(manager, mail, {
-        ...{ to, language, expiresAt: new Date(Date.now() + NEWS_LIFETIME_MS) },
+        to,
+        language,
+        expiresAt: new Date(Date.now() + NEWS_LIFETIME_MS),
         link: `${this.env.PUBLIC_ORIGIN}/admin${path}`,
         values: { firstName, ...(await valuesIn(language)) },
       });

@@ -105,7 +105,8 @@ export class PaymentMailsEventsController {
     const order = await manager.findOneByOrFail(Order, { id: orderId });
     const { title, path } = await this.mailer.itemIn(order.language, order);
     await this.mailer.write(manager, 'delayed_payment_failed', contact, order.language, {
-      ...{ path, values: { title } },
+      path,
+      values: { title },
     });
   }
 

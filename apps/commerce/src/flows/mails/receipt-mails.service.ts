@@ -76,7 +76,8 @@ export class ReceiptMailsService {
         ...(await this.mailer.namesOn(receipt, manager)),
         taxable: money(receipt.netCents - receipt.discountCents),
         vatPercent: new Intl.NumberFormat(LOCALES[language]).format(receipt.vatPercent),
-        ...{ vat: money(receipt.taxCents), total: money(receipt.totalCents) },
+        vat: money(receipt.taxCents),
+        total: money(receipt.totalCents),
         date: longDate(receipt.paidAt, language),
       },
     });

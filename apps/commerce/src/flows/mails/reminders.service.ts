@@ -78,7 +78,9 @@ export class RemindersService {
     await this.dataSource.transaction(async (manager) => {
       if (!(await isFirst(manager, { subjectId, kind, dueAt })) || contact === null) return;
       await this.mailer.write(manager, mail, contact, language, {
-        ...{ path, optional, expiresAt: dueAt },
+        path,
+        optional,
+        expiresAt: dueAt,
         values: {
           ...names,
           date: longDate(dueAt, language),
@@ -108,7 +110,10 @@ export class RemindersService {
         ? []
         : [
             {
-              ...{ subjectId: purchase.id, userId: purchase.userId, kind, dueAt: purchase.expiresAt },
+              subjectId: purchase.id,
+              userId: purchase.userId,
+              kind,
+              dueAt: purchase.expiresAt,
               ...({
                 mail: 'expiry_reminder',
                 optional: 'expiryReminders',
@@ -138,7 +143,11 @@ export class RemindersService {
       .take(BATCH_SIZE)
       .getMany();
     return subscriptions.map((renewing) => ({
-      ...{ subjectId: renewing.id, userId: renewing.userId, kind, dueAt: renewing.periodEnd, renewing },
+      subjectId: renewing.id,
+      userId: renewing.userId,
+      kind,
+      dueAt: renewing.periodEnd,
+      renewing,
       ...({ mail: 'renewal_notice', optional: 'renewalNotices', item: null } as const),
     }));
   }

@@ -59,7 +59,10 @@ export class AudienceService {
       rows.find(({ way }) => OWNERSHIPS[way - 1] === ownership)?.count ?? 0;
     return {
       total: rows.reduce((sum, { count }) => sum + count, 0),
-      ...{ bought: of('bought'), project: of('project'), granted: of('granted'), former: of('former') },
+      bought: of('bought'),
+      project: of('project'),
+      granted: of('granted'),
+      former: of('former'),
       unwanted: rows.reduce((sum, { unwanted }) => sum + unwanted, 0),
     };
   }
@@ -71,7 +74,10 @@ export class AudienceService {
     const openings: Opening[] = [
       ...items.map(({ type, id }) => ({ kind: type, itemId: id, before: null, isProjectOfContent: false })),
       ...projects.map(({ projectId, removedAt }) => ({
-        ...{ kind: 'project', itemId: projectId, before: removedAt, isProjectOfContent: true },
+        kind: 'project',
+        itemId: projectId,
+        before: removedAt,
+        isProjectOfContent: true,
       })),
     ];
     return [JSON.stringify(openings), includesFormer];

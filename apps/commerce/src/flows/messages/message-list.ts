@@ -45,7 +45,13 @@ export function toMessageFileRow({ items, written, counts, ...message }: Plain<M
   const { id, createdAt, createdByEmail, status, recipientCount } = message;
   const titles = items.map(({ title }) => title).join('; ');
   return {
-    ...{ id, createdAt, createdByEmail, status, recipientCount, ...counts },
-    ...{ subject: written.it.subject, items: titles },
+    id,
+    createdAt,
+    createdByEmail,
+    status,
+    recipientCount,
+    ...counts,
+    subject: written.it.subject,
+    items: titles,
   };
 }

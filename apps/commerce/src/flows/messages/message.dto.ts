@@ -184,7 +184,14 @@ export function toMessageDto(
   const { id, written, includesFormer, recipientCount, createdBy, createdAt, stoppedAt } = message;
   const items = message.items.map(({ translations: _translations, ...item }) => item);
   return {
-    ...{ id, items, written, includesFormer, recipientCount, counts, createdBy, createdByEmail },
+    id,
+    items,
+    written,
+    includesFormer,
+    recipientCount,
+    counts,
+    createdBy,
+    createdByEmail,
     status: statusOf(message, counts),
     createdAt: createdAt.toISOString(),
     stoppedAt: stoppedAt?.toISOString() ?? null,
@@ -201,7 +208,11 @@ export function toRecipientDto(
   emails: Map<string, string>,
 ): Plain<MessageRecipientDto> {
   return {
-    ...{ id, userId, ownership, status, reason },
+    id,
+    userId,
+    ownership,
+    status,
+    reason,
     email: userId === null ? null : (emails.get(userId) ?? null),
     settledAt: settledAt?.toISOString() ?? null,
   };

@@ -145,7 +145,11 @@ export class MessagesService {
   ): Promise<Message> {
     return manager.save(
       manager.create(Message, {
-        ...{ id, items: [...items], written, createdBy: actorId, recipientCount: 0 },
+        id,
+        items: [...items],
+        written,
+        createdBy: actorId,
+        recipientCount: 0,
         includesFormer: input.includesFormer ?? false,
         stoppedAt: null,
       }),

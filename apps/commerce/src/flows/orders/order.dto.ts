@@ -204,7 +204,10 @@ export function toOrderDto(
       { at: order.createdAt.toISOString(), type: 'created' as const, ...NOTHING_MORE },
       ...events.map(({ createdAt, type, amountCents, note, actorId }) => ({
         at: createdAt.toISOString(),
-        ...{ type, amountCents, note, actorId },
+        type,
+        amountCents,
+        note,
+        actorId,
         actorEmail: actorId === null ? null : (contacts.get(actorId)?.email ?? null),
       })),
     ],

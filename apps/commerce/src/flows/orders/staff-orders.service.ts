@@ -119,8 +119,11 @@ export class StaffOrdersService {
       this.credits.usesOf(manager, row),
     ]);
     return {
-      ...{ ...order, invoice, accessConsentAt: consent?.givenAt.toISOString() ?? null },
-      ...{ credits: credits.map(toOrderCreditDto), creditedOn: creditedOn.map(toOrderCreditDto) },
+      ...order,
+      invoice,
+      accessConsentAt: consent?.givenAt.toISOString() ?? null,
+      credits: credits.map(toOrderCreditDto),
+      creditedOn: creditedOn.map(toOrderCreditDto),
     };
   }
 

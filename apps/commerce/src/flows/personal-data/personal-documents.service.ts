@@ -66,15 +66,25 @@ function filled(data: object): Record<string, string> {
 function toReceipt(receipt: Receipt): CommerceExportReply['receipts'][number] {
   const { number, orderId, title, buyer, totalCents, refundedCents, currency, paidAt } = receipt;
   return {
-    ...{ number, orderId, title, buyerName: buyer?.name ?? null, buyerEmail: buyer?.email ?? null },
-    ...{ totalCents, refundedCents, currency, paidAt: paidAt.toISOString() },
+    number,
+    orderId,
+    title,
+    buyerName: buyer?.name ?? null,
+    buyerEmail: buyer?.email ?? null,
+    totalCents,
+    refundedCents,
+    currency,
+    paidAt: paidAt.toISOString(),
   };
 }
 
 function toWithdrawal(withdrawal: Withdrawal): CommerceExportReply['withdrawals'][number] {
   const { orderId, status, note, requestedAt, decidedAt, refusalReason } = withdrawal;
   return {
-    ...{ orderId, status, note, refusalReason },
+    orderId,
+    status,
+    note,
+    refusalReason,
     requestedAt: requestedAt?.toISOString() ?? null,
     decidedAt: decidedAt?.toISOString() ?? null,
   };

@@ -174,7 +174,9 @@ export class ProviderComparisonService {
     const changed = await this.subscriptions.findOneByOrFail({ id: local.id });
     return {
       kind: 'subscription_differs',
-      ...{ objectId: remote.id, orderId: local.orderId, isRepaired },
+      objectId: remote.id,
+      orderId: local.orderId,
+      isRepaired,
       before: isPaymentKnown ? summaryOf(local) : `${summaryOf(local)}, invoice unknown`,
       after: summaryOf(changed),
     };

@@ -125,7 +125,9 @@ export class ReconciliationRunsService {
     await this.discrepancies.save({
       ...(known ? toPlain(known) : { foundAt: now }),
       ...finding,
-      ...{ status, runId: run.id, closedAt: isRepaired ? now : null },
+      status,
+      runId: run.id,
+      closedAt: isRepaired ? now : null,
     });
   }
 
@@ -152,8 +154,12 @@ export class ReconciliationRunsService {
 
 function newRun(requestedBy: string | null): ReconciliationRun {
   return Object.assign(new ReconciliationRun(), {
-    ...{ id: randomUUID(), requestedBy, status: 'running', counts: noCounts() },
-    ...{ startedAt: new Date(), finishedAt: null },
+    id: randomUUID(),
+    requestedBy,
+    status: 'running',
+    counts: noCounts(),
+    startedAt: new Date(),
+    finishedAt: null,
   });
 }
 

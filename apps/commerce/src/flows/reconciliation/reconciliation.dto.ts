@@ -59,7 +59,10 @@ export class ReconciliationDto {
 export function toRunDto(run: ReconciliationRun): Plain<ReconciliationRunDto> {
   const { id, requestedBy, status, counts } = run;
   return {
-    ...{ id, requestedBy, status, counts },
+    id,
+    requestedBy,
+    status,
+    counts,
     startedAt: run.startedAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
   };
@@ -68,7 +71,13 @@ export function toRunDto(run: ReconciliationRun): Plain<ReconciliationRunDto> {
 export function toDiscrepancyDto(discrepancy: Discrepancy): Plain<DiscrepancyDto> {
   const { id, kind, objectId, orderId, before, after, status } = discrepancy;
   return {
-    ...{ id, kind, objectId, orderId, before, after, status },
+    id,
+    kind,
+    objectId,
+    orderId,
+    before,
+    after,
+    status,
     foundAt: discrepancy.foundAt.toISOString(),
     closedAt: discrepancy.closedAt?.toISOString() ?? null,
   };

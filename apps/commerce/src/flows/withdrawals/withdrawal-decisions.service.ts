@@ -79,7 +79,9 @@ export class WithdrawalDecisionsService {
     await this.dataSource.transaction(async (manager) => {
       const withdrawal = await this.withdrawals.lock(manager, id);
       await this.withdrawals.decide(manager, withdrawal, {
-        ...{ status: 'refused', refusalReason, decidedBy: actorId },
+        status: 'refused',
+        refusalReason,
+        decidedBy: actorId,
       });
     });
     return this.read(id);
@@ -97,7 +99,11 @@ export class WithdrawalDecisionsService {
     const uses = deductsCredits ? await this.credits.usesOf(manager, order) : [];
     const lessCents = uses.reduce((sum, { isKept, totalCents }) => sum + (isKept ? totalCents : 0), 0);
     await this.refunds.requestRemainder(manager, order, order.stripePaymentIntentId, {
-      ...{ note: REFUND_REASON, requestKey: withdrawalKey(id), admin, keepsCertificates, lessCents },
+      note: REFUND_REASON,
+      requestKey: withdrawalKey(id),
+      admin,
+      keepsCertificates,
+      lessCents,
     });
     if (lessCents > 0) await this.endAccess(manager, orderId, admin.id);
   }

@@ -11,11 +11,18 @@ export function toWithdrawalCaseDto(
 ): Plain<WithdrawalCaseDto> {
   const { id, orderId, userId, status, note, decidedBy, refusalReason } = withdrawal;
   return {
-    ...{ id, orderId, userId, type: order.kind, title: order.title, status, note },
+    id,
+    orderId,
+    userId,
+    type: order.kind,
+    title: order.title,
+    status,
+    note,
     accessConsentAt: accessConsentAt?.toISOString() ?? null,
     requestedAt: withdrawal.requestedAt?.toISOString() ?? null,
     decidedAt: withdrawal.decidedAt?.toISOString() ?? null,
-    ...{ decidedBy, refusalReason },
+    decidedBy,
+    refusalReason,
     createdAt: withdrawal.createdAt.toISOString(),
   };
 }

@@ -66,7 +66,8 @@ export class OrderHistoryService {
   /** Whether staff decided, for a refund that has not failed since, that certificates stay valid. */
   async keepsCertificates(manager: EntityManager, orderId: string): Promise<boolean> {
     const failure = await manager.findOne(OrderEvent, {
-      ...{ where: { orderId, type: 'refund_failed' }, order: { id: 'DESC' } },
+      where: { orderId, type: 'refund_failed' },
+      order: { id: 'DESC' },
     });
     const since = MoreThan(failure?.id ?? 0);
     return manager.existsBy(OrderEvent, { orderId, type: 'certificates_kept', id: since });

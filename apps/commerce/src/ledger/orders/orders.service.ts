@@ -61,7 +61,12 @@ export class OrdersService {
     const now = new Date();
     const order = manager.create(Order, {
       ...snapshot,
-      ...{ id, userId, origin, status: 'completed', sessionExpiresAt: now, completedAt: now },
+      id,
+      userId,
+      origin,
+      status: 'completed',
+      sessionExpiresAt: now,
+      completedAt: now,
     });
     await manager.insert(Order, order);
     return order;

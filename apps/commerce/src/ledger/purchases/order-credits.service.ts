@@ -46,8 +46,10 @@ export class OrderCreditsService {
     const statusOf = new Map(bought.map((each) => [each.orderId, each.status]));
     return projects.map((project) =>
       linkTo(project, {
-        ...{ credits: project.credits, vatPercent: project.vatPercent },
-        ...{ status: statusOf.get(project.id), purchaseId: purchase.id },
+        credits: project.credits,
+        vatPercent: project.vatPercent,
+        status: statusOf.get(project.id),
+        purchaseId: purchase.id,
       }),
     );
   }
@@ -64,7 +66,9 @@ function linkTo(
     .filter(({ purchaseId }) => purchaseId === credited.purchaseId)
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
-    ...{ order, netCents, totalCents: grossCents(netCents, credited.vatPercent) },
+    order,
+    netCents,
+    totalCents: grossCents(netCents, credited.vatPercent),
     isKept: credited.status === 'active' || credited.status === 'expired',
   };
 }

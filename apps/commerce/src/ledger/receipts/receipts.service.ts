@@ -49,21 +49,41 @@ export class ReceiptsService {
     counter.last += 1;
     await manager.save(counter);
     const receipt = manager.create(Receipt, {
-      ...{ netCents, discountCents, taxCents, totalCents, credits: isRenewal ? [] : order.credits },
-      ...{ id: randomUUID(), orderId: order.id, userId: order.userId, kind: order.kind, title: order.title },
-      ...{ vatPercent: order.vatPercent, currency: order.currency, language: order.language },
+      netCents,
+      discountCents,
+      taxCents,
+      totalCents,
+      credits: isRenewal ? [] : order.credits,
+      id: randomUUID(),
+      orderId: order.id,
+      userId: order.userId,
+      kind: order.kind,
+      title: order.title,
+      vatPercent: order.vatPercent,
+      currency: order.currency,
+      language: order.language,
       number: `R-${counter.year}-${String(counter.last).padStart(DIGITS, '0')}`,
       couponCode: discountCents > 0 ? order.couponCode : null,
-      ...{ isRenewal, paidAt, stripePaymentIntentId: paymentIntentId, refundedCents: 0, lostCents: 0 },
-      ...{ buyer: null, seller: null, mailHeldAt: null },
+      isRenewal,
+      paidAt,
+      stripePaymentIntentId: paymentIntentId,
+      refundedCents: 0,
+      lostCents: 0,
+      buyer: null,
+      seller: null,
+      mailHeldAt: null,
     });
     await manager.insert(Receipt, receipt);
     await this.outbox.add(
       manager,
       PaymentReceived.of({
         receiptId: receipt.id,
-        ...{ orderId: order.id, userId: order.userId, kind: order.kind, currency: order.currency },
-        ...{ isRenewal, amountCents: totalCents },
+        orderId: order.id,
+        userId: order.userId,
+        kind: order.kind,
+        currency: order.currency,
+        isRenewal,
+        amountCents: totalCents,
       }),
     );
     return receipt;
@@ -97,7 +117,9 @@ export class ReceiptsService {
     const lostCents = total.returnedCents - total.refundedCents;
     await manager.update(Receipt, { id: receiptId }, { refundedCents: total.returnedCents, lostCents });
     await manager.insert(ReceiptRefund, {
-      ...{ receiptId, amountCents: total.returnedCents - knownCents, createdAt: new Date() },
+      receiptId,
+      amountCents: total.returnedCents - knownCents,
+      createdAt: new Date(),
       // The shares of all refunds add up to the VAT of the receipt.
       taxCents: taxIn(receipt, total.returnedCents) - taxIn(receipt, knownCents),
     });
@@ -153,7 +175,10 @@ function renewalOf(invoice: Stripe.Invoice): PaidOnReceipt {
   const discountCents = (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
   return {
     netCents: invoice.total - taxCents + discountCents,
-    ...{ discountCents, taxCents, totalCents: invoice.total, isRenewal: true },
+    discountCents,
+    taxCents,
+    totalCents: invoice.total,
+    isRenewal: true,
     paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     paidAt: new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000),
   };

@@ -40,7 +40,9 @@ export class SubscriptionsService {
   /** The newest subscription the user has or had, with its order. */
   findLatest(userId: string): Promise<Subscription | null> {
     return this.subscriptions.findOne({
-      ...{ where: { userId }, order: { createdAt: 'DESC' }, relations: { order: true } },
+      where: { userId },
+      order: { createdAt: 'DESC' },
+      relations: { order: true },
     });
   }
 
@@ -113,7 +115,9 @@ export class SubscriptionsService {
     if (running === null) return;
     const { userId, createdAt } = running;
     const earlier = await this.subscriptions.findBy({
-      ...{ userId, endedAt: IsNull(), createdAt: LessThan(createdAt) },
+      userId,
+      endedAt: IsNull(),
+      createdAt: LessThan(createdAt),
     });
     for (const subscription of earlier) await this.cancelNow(subscription.orderId);
   }

@@ -65,7 +65,11 @@ export class UserImporterService implements RowImporter {
     role,
   }: RowValues): Promise<ImportedUserDto> {
     const entered = {
-      ...{ email, firstName, lastName, language: language || DEFAULT_LANGUAGE, role: role || 'user' },
+      email,
+      firstName,
+      lastName,
+      language: language || DEFAULT_LANGUAGE,
+      role: role || 'user',
       ...withoutUndefined({ codiceFiscale: codiceFiscale || undefined }),
     };
     return (await this.validation.transform(entered, {
@@ -81,7 +85,13 @@ export class UserImporterService implements RowImporter {
     actor: ImportActor,
   ): Promise<void> {
     const user = createUser({
-      ...{ id, email, firstName, lastName, language, passwordHash: null, userMetadata: {} },
+      id,
+      email,
+      firstName,
+      lastName,
+      language,
+      passwordHash: null,
+      userMetadata: {},
       sealedCodiceFiscale: sealCodiceFiscale(this.secrets, codiceFiscale),
       awaitsConsents: true,
     });

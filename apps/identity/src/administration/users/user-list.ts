@@ -80,15 +80,18 @@ export const userList = {
   } satisfies FilterConditions<Omit<Plain<UserQuery>, keyof PageQuery | 'sort' | 'search'>>,
   sorting: {
     createdAt: {
-      ...{ columns: ['user.createdAt', 'user.id'], type: 'time' },
+      columns: ['user.createdAt', 'user.id'],
+      type: 'time',
       placeOf: ({ createdAt, id }) => [createdAt, id],
     },
     email: {
-      ...{ columns: ['user.email', 'user.id'], type: 'text' },
+      columns: ['user.email', 'user.id'],
+      type: 'text',
       placeOf: ({ email, id }) => [email, id],
     },
     name: {
-      ...{ columns: ['profile.nameSearch', 'profile.userId'], type: 'text' },
+      columns: ['profile.nameSearch', 'profile.userId'],
+      type: 'text',
       placeOf: ({ profile, id }) => [profile.nameSearch, id],
     },
   } satisfies Record<UserField, FieldOrder>,

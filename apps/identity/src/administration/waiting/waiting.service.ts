@@ -19,7 +19,10 @@ const APPLICATIONS = `
 
 type CommerceCounts = { [Kind in keyof CommerceWaitingReply]: CommerceWaitingReply[Kind] | null };
 const UNKNOWN: CommerceCounts = {
-  ...{ withdrawals: null, orderReviews: null, disputes: null, discrepancies: null },
+  withdrawals: null,
+  orderReviews: null,
+  disputes: null,
+  discrepancies: null,
 };
 
 /** Counts what waits for a member of staff. */

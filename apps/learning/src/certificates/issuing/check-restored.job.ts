@@ -20,7 +20,8 @@ export class CheckRestoredJob implements JobHandler<RestoredRef> {
   async run({ userId, refundedAt }: Plain<RestoredRef>): Promise<void> {
     // Whatever the refund affected was completed since.
     const completed = await this.dataSource.manager.findBy(UserContentProgress, {
-      ...{ userId, isCompleted: true },
+      userId,
+      isCompleted: true,
       completedAt: MoreThanOrEqual(new Date(refundedAt)),
     });
     for (const { contentId } of completed) {

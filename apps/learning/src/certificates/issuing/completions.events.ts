@@ -40,7 +40,12 @@ export class CompletionsEventsController {
   ): Promise<void> {
     if (reason !== 'refunded') return;
     await this.records.recordRefund(manager, {
-      ...{ purchaseId, userId, kind, itemId, epoch, isRestored: false },
+      purchaseId,
+      userId,
+      kind,
+      itemId,
+      epoch,
+      isRestored: false,
       ...refundOf(envelope.time, since, keepsCertificates),
     });
     await this.check(manager, purchaseId);
@@ -54,8 +59,13 @@ export class CompletionsEventsController {
   ): Promise<void> {
     if (refundedSince !== undefined)
       await this.records.recordRefund(manager, {
-        ...{ purchaseId: subscriptionId, userId, kind: 'subscription', itemId: subscriptionId },
-        ...{ epoch, isRestored: false, ...refundOf(envelope.time, refundedSince, keepsCertificates) },
+        purchaseId: subscriptionId,
+        userId,
+        kind: 'subscription',
+        itemId: subscriptionId,
+        epoch,
+        isRestored: false,
+        ...refundOf(envelope.time, refundedSince, keepsCertificates),
       });
     if (await manager.existsBy(RefundedAccess, { purchaseId: subscriptionId, isRestored: false }))
       await this.check(manager, subscriptionId);
@@ -68,7 +78,12 @@ export class CompletionsEventsController {
     @Ctx() { manager, envelope }: EventContext,
   ): Promise<void> {
     const refund = await this.records.recordRefund(manager, {
-      ...{ purchaseId, userId, kind, itemId, epoch, isRestored: true },
+      purchaseId,
+      userId,
+      kind,
+      itemId,
+      epoch,
+      isRestored: true,
       ...refundOf(envelope.time),
     });
     if (refund === null) return;

@@ -95,7 +95,9 @@ function toPoints(
   const points = Array.from({ length: Math.ceil(end / length) }, (_, index) => ({
     from: index * length,
     to: Math.min(end, (index + 1) * length),
-    ...{ reached: 0, watched: 0, stopped: 0 },
+    reached: 0,
+    watched: 0,
+    stopped: 0,
   }));
   for (const { part, watchedSeconds, stops } of parts) {
     const point = points[Math.floor((part * PART_SECONDS) / length)];

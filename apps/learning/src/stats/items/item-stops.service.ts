@@ -70,7 +70,9 @@ export class ItemStopsService {
         const content = known.get(figures.itemId);
         if (!content || !CONTENT_TYPE_RULES[content.contentType].isFollowed) return [];
         const lessons = content.lessons.map(({ videoId, durationSeconds }) => ({
-          ...{ videoId, durationSeconds, learners: learners.get(`${figures.itemId} ${videoId}`) ?? 0 },
+          videoId,
+          durationSeconds,
+          learners: learners.get(`${figures.itemId} ${videoId}`) ?? 0,
         }));
         return [{ figures, known: content, lessons }];
       })

@@ -65,7 +65,9 @@ type Bill = Pick<
 
 function listBill(cents: number, currency: string, percent: number): Bill {
   return {
-    ...{ listCents: cents, creditCents: 0, discountCents: 0 },
+    listCents: cents,
+    creditCents: 0,
+    discountCents: 0,
     vatPercent: percent,
     vatCents: vatCents(cents, percent),
     totalCents: grossCents(cents, percent),

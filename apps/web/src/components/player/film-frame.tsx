@@ -26,7 +26,8 @@ export function FilmFrame({ film, title, startAt, listener, onReady, onFail }: F
     };
     return new FilmPlayer({
       film: { sources: film.sources, renew: () => renew() },
-      ...{ title, startAt },
+      title,
+      startAt,
       listener: {
         onTime: (seconds, duration) => onTime(seconds, duration),
         onPause: () => onPause(),

@@ -29,7 +29,8 @@ export function AcceptDialog({ order, onClose }: { order: OrderDetail; onClose: 
       param={OPEN_ORDER}
       save={({ keepsCertificates, share }) =>
         accept({
-          ...{ id: order.withdrawal?.id ?? '', keepsCertificates },
+          id: order.withdrawal?.id ?? '',
+          keepsCertificates,
           ...(share === 'rest' && { deductsCredits: true }),
         })
       }
@@ -52,7 +53,9 @@ export function AcceptDialog({ order, onClose }: { order: OrderDetail; onClose: 
                 {
                   value: 'rest',
                   label: t('accept.rest', {
-                    ...{ left: amount(leftCents), credit: amount(creditCents), amount: amount(restCents) },
+                    left: amount(leftCents),
+                    credit: amount(creditCents),
+                    amount: amount(restCents),
                   }),
                 },
               ]}

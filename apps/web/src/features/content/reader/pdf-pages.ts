@@ -58,7 +58,10 @@ export class PdfPages {
     const findController = new PDFFindController({ eventBus, linkService });
     const { container, pdf } = options;
     this.viewer = new PDFViewer({
-      ...{ container, eventBus, linkService, findController },
+      container,
+      eventBus,
+      linkService,
+      findController,
       // Links work; forms and notes cannot be filled in.
       annotationMode: AnnotationMode.ENABLE,
       annotationEditorMode: AnnotationEditorType.DISABLE,
@@ -105,8 +108,13 @@ export class PdfPages {
 
   private find(query: string, type: '' | 'again', findPrevious: boolean): void {
     this.bus.dispatch('find', {
-      ...{ query, type, findPrevious },
-      ...{ highlightAll: true, caseSensitive: false, entireWord: false, matchDiacritics: false },
+      query,
+      type,
+      findPrevious,
+      highlightAll: true,
+      caseSensitive: false,
+      entireWord: false,
+      matchDiacritics: false,
     });
   }
 
