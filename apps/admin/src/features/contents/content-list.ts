@@ -4,6 +4,7 @@ import { type ContentFilters, useListContentsInfiniteQuery } from '../../api/con
 import { choice, rankedOrder, search } from '../../components/filters/filter.ts';
 import { english } from '../../components/item/english-filter.ts';
 import { defineList } from '../../components/list/define-list.ts';
+import { PAGES } from '../../components/navigation/pages.ts';
 
 /** Every content of the catalogue. */
 export const contentList = defineList<ContentSummary, ContentFilters>({
@@ -26,7 +27,7 @@ export const contentList = defineList<ContentSummary, ContentFilters>({
   exported: 'contents',
   exportsInOrder: true,
   importAt: '/contenuti/importa',
-  createAt: '/contenuti/nuovo',
+  createAt: PAGES.newContent,
 });
 
 /** Visitors have these filters, too. */

@@ -12,6 +12,7 @@ import {
 import { RemovalDialog } from '../../components/confirm/removal-dialog.tsx';
 import { MessageLink } from '../../components/item/message-link.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
+import { pathOf } from '../../components/navigation/pages.ts';
 
 /** The actions on one content. They appear on hover and on keyboard focus. */
 export function RowActions({ content }: { content: ContentSummary }) {
@@ -23,7 +24,7 @@ export function RowActions({ content }: { content: ContentSummary }) {
       <ViewLink content={content} />
       <Link
         className="row-actions__item"
-        to={`/contenuti/modifica/${content.id}`}
+        to={pathOf('editContent', content.id)}
         aria-label={t('editTitle', { title: content.title })}
       >
         {t('edit')}

@@ -6,6 +6,7 @@ import type { Column } from '../../components/table/column.ts';
 import { ScheduleNote } from '../../components/item/schedule-note.tsx';
 import { ItemName, LongText } from '../../components/table/item-name.tsx';
 import { RowActions } from './row-actions.tsx';
+import { pathOf } from '../../components/navigation/pages.ts';
 
 /** The columns of the list of contents. @param search the search that found them. */
 export function useContentColumns(search: string): Column<ContentSummary>[] {
@@ -23,9 +24,7 @@ export function useContentColumns(search: string): Column<ContentSummary>[] {
       key: 'title',
       title: t('columns.title'),
       sort: { ascending: 'title', descending: '-title', first: 'ascending' },
-      render: (content) => (
-        <ItemName item={content} search={search} to={`/contenuti/modifica/${content.id}`} />
-      ),
+      render: (content) => <ItemName item={content} search={search} to={pathOf('editContent', content.id)} />,
     },
     column('type', ({ contentType }) => <TypeBadge type={contentType} />),
     column('status', ({ status, schedule }) => (

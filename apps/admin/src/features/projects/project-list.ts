@@ -4,6 +4,7 @@ import { type ProjectFilters, useListProjectsInfiniteQuery } from '../../api/pro
 import { choice, rankedOrder, search } from '../../components/filters/filter.ts';
 import { english } from '../../components/item/english-filter.ts';
 import { defineList } from '../../components/list/define-list.ts';
+import { PAGES } from '../../components/navigation/pages.ts';
 
 /** Every project. */
 export const projectList = defineList<ProjectSummary, ProjectFilters>({
@@ -21,5 +22,5 @@ export const projectList = defineList<ProjectSummary, ProjectFilters>({
   rowKey: ({ id }) => id,
   rowName: ({ title }) => title,
   exported: 'projects',
-  createAt: '/projects/new',
+  createAt: PAGES.newProject,
 });

@@ -11,6 +11,7 @@ import {
 } from '../../api/projects.ts';
 import { RemovalDialog } from '../../components/confirm/removal-dialog.tsx';
 import { MessageLink } from '../../components/item/message-link.tsx';
+import { pathOf } from '../../components/navigation/pages.ts';
 
 /** The actions on one project. They appear on hover and on keyboard focus. */
 export function RowActions({ project }: { project: ProjectSummary }) {
@@ -23,7 +24,7 @@ export function RowActions({ project }: { project: ProjectSummary }) {
       <ViewLink project={project} />
       <Link
         className="row-actions__item"
-        to={`/projects/${id}/edit`}
+        to={pathOf('editProject', id)}
         aria-label={t('actions.editTitle', { title })}
       >
         {t('actions.edit')}

@@ -5,6 +5,7 @@ import type { Column } from '../../components/table/column.ts';
 import { ScheduleNote } from '../../components/item/schedule-note.tsx';
 import { ItemName, LongText } from '../../components/table/item-name.tsx';
 import { RowActions } from './row-actions.tsx';
+import { pathOf } from '../../components/navigation/pages.ts';
 
 /** The columns of the list of projects. @param search the search that found them. */
 export function useProjectColumns(search: string): Column<ProjectSummary>[] {
@@ -15,7 +16,7 @@ export function useProjectColumns(search: string): Column<ProjectSummary>[] {
       key: 'title',
       title: t('columns.title'),
       sort: { ascending: 'title', descending: '-title', first: 'ascending' },
-      render: (project) => <ItemName item={project} search={search} to={`/projects/${project.id}/edit`} />,
+      render: (project) => <ItemName item={project} search={search} to={pathOf('editProject', project.id)} />,
     },
     { key: 'status', title: t('columns.status'), render: (project) => <Status project={project} /> },
     {

@@ -10,6 +10,7 @@ import { PageLink } from '../page-link.tsx';
 import { RowActions } from '../row-actions.tsx';
 import { teacherList } from './teacher-list.ts';
 import '../credits.css';
+import { pathOf } from '../../../components/navigation/pages.ts';
 
 /** Every teacher, to search, sort and open. */
 export function TeacherListPage() {
@@ -29,7 +30,7 @@ function useColumns(refresh: () => void): Column<TeacherSummary>[] {
       render: ({ id, name, slug, portraitUrl }) => (
         <span className="credit-name">
           <Portrait src={portraitUrl} seed={slug} />
-          <Link to={`/docenti/modifica/${id}`}>{name}</Link>
+          <Link to={pathOf('editTeacher', id)}>{name}</Link>
         </span>
       ),
     },
@@ -50,7 +51,7 @@ function useColumns(refresh: () => void): Column<TeacherSummary>[] {
       render: ({ id, name, slug, contentCount }) => (
         <RowActions
           name={name}
-          edit={`/docenti/modifica/${id}`}
+          edit={pathOf('editTeacher', id)}
           page={contentCount > 0 && <PageLink kind="teacher" slug={slug} name={name} />}
           deletion={t('teachers.deletion', { returnObjects: true, name })}
           contentCount={contentCount}

@@ -3,6 +3,7 @@ import { TEACHER_SORTS } from '@academy/shared';
 import { type TeacherFilters, useListTeachersInfiniteQuery } from '../../../api/credits.ts';
 import { rankedOrder, search } from '../../../components/filters/filter.ts';
 import { defineList } from '../../../components/list/define-list.ts';
+import { PAGES } from '../../../components/navigation/pages.ts';
 
 /** Every teacher. */
 export const teacherList = defineList<TeacherSummary, TeacherFilters>({
@@ -13,5 +14,5 @@ export const teacherList = defineList<TeacherSummary, TeacherFilters>({
   useQuery: useListTeachersInfiniteQuery,
   rowKey: ({ id }) => id,
   exported: 'teachers',
-  createAt: '/docenti/nuovo',
+  createAt: PAGES.newTeacher,
 });

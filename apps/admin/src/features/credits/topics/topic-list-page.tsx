@@ -10,6 +10,7 @@ import { PageLink } from '../page-link.tsx';
 import { RowActions } from '../row-actions.tsx';
 import { topicList } from './topic-list.ts';
 import '../credits.css';
+import { pathOf } from '../../../components/navigation/pages.ts';
 
 /** Every topic, to search, sort and open. */
 export function TopicListPage() {
@@ -29,7 +30,7 @@ function useColumns(refresh: () => void): Column<Topic>[] {
       render: ({ id, title, color }) => (
         <span className="credit-name">
           <TopicShape color={color} />
-          <Link to={`/argomenti/modifica/${id}`}>{title}</Link>
+          <Link to={pathOf('editTopic', id)}>{title}</Link>
         </span>
       ),
     },
@@ -50,7 +51,7 @@ function useColumns(refresh: () => void): Column<Topic>[] {
       render: ({ id, title, slug, contentCount }) => (
         <RowActions
           name={title}
-          edit={`/argomenti/modifica/${id}`}
+          edit={pathOf('editTopic', id)}
           page={contentCount > 0 && <PageLink kind="topic" slug={slug} name={title} />}
           deletion={t('topics.deletion', { returnObjects: true, name: title })}
           contentCount={contentCount}

@@ -3,6 +3,7 @@ import { TOPIC_SORTS } from '@academy/shared';
 import { type TopicFilters, useListTopicsInfiniteQuery } from '../../../api/credits.ts';
 import { rankedOrder, search } from '../../../components/filters/filter.ts';
 import { defineList } from '../../../components/list/define-list.ts';
+import { PAGES } from '../../../components/navigation/pages.ts';
 
 /** Every topic. */
 export const topicList = defineList<Topic, TopicFilters>({
@@ -13,5 +14,5 @@ export const topicList = defineList<Topic, TopicFilters>({
   useQuery: useListTopicsInfiniteQuery,
   rowKey: ({ id }) => id,
   exported: 'topics',
-  createAt: '/argomenti/nuovo',
+  createAt: PAGES.newTopic,
 });
