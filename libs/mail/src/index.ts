@@ -2,6 +2,7 @@ export { MAIL_CONSENT, type MailConsent } from './mail-consent.ts';
 export { MailEnv } from './mail-env.ts';
 export { MailMessage } from './mail-message.entity.ts';
 export { MAIL_OUTCOMES, type MailOutcome, type MailOutcomes } from './mail-outcomes.ts';
+export { MailPreferencesService } from './mail-preferences.service.ts';
 export { MailRenderer } from './mail-renderer.ts';
 export { MailOutbox, type OutgoingMail, type OutgoingUserMail } from './mail-outbox.ts';
 export { inEachLanguage, type MailPayload, type MailToAddress, type MailToUser } from './mail-payload.ts';
@@ -10,6 +11,8 @@ export { MAIL_TEMPLATES, type MailDetail, type MailTemplates, type MailTexts } f
 export { PruneMailsJob } from './prune-mails.job.ts';
 export { MailModule } from './mail.module.ts';
 export { SiteReader } from './site-reader.ts';
+export { unsubscribePage } from './unsubscribe-page.ts';
+export { UnsubscribeQuery } from './unsubscribe-query.dto.ts';
 export { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 export type { WrittenText, WrittenWords } from './written-text.ts';
 export { type MailContent, type MailSite, type RenderedMail, renderMail } from './render-mail.ts';

@@ -4,10 +4,10 @@
  */
 export interface MailConsent {
   /**
-   * @param template the mail's name.
+   * @param preference the preference that the mail depends on; mails without one are not asked about.
    * @param itemId the item that the mail names as its subject, if any.
    */
-  isWanted(template: string, userId: string, itemId?: string): Promise<boolean>;
+  isWanted(preference: string, userId: string, itemId?: string): Promise<boolean>;
 }
 
 export const MAIL_CONSENT = Symbol('MAIL_CONSENT');

@@ -9,6 +9,7 @@ import { MAIL_OUTCOMES, type MailOutcome, type MailOutcomes } from './mail-outco
 import { MAIL_SEAL, type MailPayload, type MailToAddress } from './mail-payload.ts';
 import { MailRecipients } from './mail-recipients.ts';
 import { MailRenderer } from './mail-renderer.ts';
+import { MAIL_TEMPLATES, type MailTemplates } from './mail-texts.ts';
 import { isUnknownMailbox, MailTransport } from './mail-transport.ts';
 import { type SendMail, sendMail } from './send-mail.ts';
 
@@ -38,6 +39,7 @@ export class SendMailJob implements JobHandler<SendMail> {
     private readonly recipients: MailRecipients,
     private readonly renderer: MailRenderer,
     private readonly transport: MailTransport,
+    @Inject(MAIL_TEMPLATES) private readonly templates: MailTemplates,
     @Optional() @Inject(MAIL_CONSENT) private readonly consent?: MailConsent,
     @Optional() @Inject(MAIL_OUTCOMES) private readonly outcomes?: MailOutcomes,
   ) {}
@@ -77,8 +79,9 @@ export class SendMailJob implements JobHandler<SendMail> {
   }
 
   private async isWanted({ template }: MailMessage, payload: MailPayload): Promise<boolean> {
-    if (this.consent === undefined || !('userId' in payload)) return true;
-    return this.consent.isWanted(template, payload.userId, payload.itemId);
+    const preference = this.templates[template]?.preference;
+    if (preference === undefined || !('userId' in payload)) return true;
+    return (await this.consent?.isWanted(preference, payload.userId, payload.itemId)) ?? true;
   }
 
   /** Not needed any more: recorded without an error, unlike a mail that is given up. */

@@ -13,10 +13,10 @@ export class MailConsentService implements MailConsent {
     private readonly preferences: NotificationPreferencesService,
   ) {}
 
-  async isWanted(template: string, userId: string, itemId?: string): Promise<boolean> {
-    if (!(await this.preferences.isWanted(template, userId))) return false;
+  async isWanted(preference: string, userId: string, itemId?: string): Promise<boolean> {
+    if (!(await this.preferences.isWanted(preference, userId))) return false;
     // Mails written by a release that did not store the series have no item.
-    if (template !== 'new_lesson' || itemId === undefined) return true;
+    if (preference !== 'newLessons' || itemId === undefined) return true;
     return this.follows.existsBy({ userId, contentId: itemId });
   }
 }

@@ -1,12 +1,11 @@
+import { unsubscribePage, UnsubscribeQuery } from '@academy/mail';
 import { type AuthUser, CurrentUser, Public } from '@academy/platform';
-import { pagePath, pathInLanguage } from '@academy/shared';
 import {
   Body,
   Controller,
   Get,
   HttpCode,
   type HttpRedirectResponse,
-  HttpStatus,
   Patch,
   Post,
   Query,
@@ -19,11 +18,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import {
-  LearningNotificationsDto,
-  UnsubscribeQuery,
-  UpdateLearningNotificationsDto,
-} from './notification-preferences.dto.ts';
+import { LearningNotificationsDto, UpdateLearningNotificationsDto } from './notification-preferences.dto.ts';
 import { NotificationPreferencesService } from './notification-preferences.service.ts';
 
 @ApiTags('notifications')
@@ -63,8 +58,7 @@ export class NotificationPreferencesController {
   @Public()
   @Redirect()
   @ApiFoundResponse()
-  openLearningUnsubscribePage(@Query() { token, language = 'it' }: UnsubscribeQuery): HttpRedirectResponse {
-    const page = pathInLanguage(pagePath('unsubscribe'), language);
-    return { url: `${page}?${new URLSearchParams({ token }).toString()}`, statusCode: HttpStatus.FOUND };
+  openLearningUnsubscribePage(@Query() query: UnsubscribeQuery): HttpRedirectResponse {
+    return unsubscribePage(query);
   }
 }

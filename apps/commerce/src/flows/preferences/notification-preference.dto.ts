@@ -1,7 +1,6 @@
 import { MayBeLeftOut } from '@academy/platform';
-import { type Language, LANGUAGES } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean } from 'class-validator';
 
 export class UpdateNotificationPreferencesDto {
   @ApiPropertyOptional()
@@ -30,18 +29,4 @@ export class NotificationPreferencesDto {
 
   @ApiProperty({ description: 'Messages of staff to owners of items.' })
   itemMessages: boolean;
-}
-
-/** The parameters of an unsubscribe link. */
-export class UnsubscribeQuery {
-  @ApiProperty({ description: 'Token in the link of a mail.' })
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(200)
-  token: string;
-
-  @ApiPropertyOptional({ enum: LANGUAGES, description: 'Language of the page that the link opens.' })
-  @IsOptional()
-  @IsIn(LANGUAGES)
-  language?: Language;
 }

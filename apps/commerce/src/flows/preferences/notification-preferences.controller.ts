@@ -1,12 +1,11 @@
+import { unsubscribePage, UnsubscribeQuery } from '@academy/mail';
 import { type AuthUser, CurrentUser, Public } from '@academy/platform';
-import { pagePath, pathInLanguage } from '@academy/shared';
 import {
   Body,
   Controller,
   Get,
   HttpCode,
   type HttpRedirectResponse,
-  HttpStatus,
   Patch,
   Post,
   Query,
@@ -21,7 +20,6 @@ import {
 } from '@nestjs/swagger';
 import {
   NotificationPreferencesDto,
-  UnsubscribeQuery,
   UpdateNotificationPreferencesDto,
 } from './notification-preference.dto.ts';
 import { NotificationPreferencesService } from './notification-preferences.service.ts';
@@ -63,8 +61,7 @@ export class NotificationPreferencesController {
   @Public()
   @Redirect()
   @ApiFoundResponse()
-  openUnsubscribePage(@Query() { token, language = 'it' }: UnsubscribeQuery): HttpRedirectResponse {
-    const page = pathInLanguage(pagePath('unsubscribe'), language);
-    return { url: `${page}?${new URLSearchParams({ token }).toString()}`, statusCode: HttpStatus.FOUND };
+  openUnsubscribePage(@Query() query: UnsubscribeQuery): HttpRedirectResponse {
+    return unsubscribePage(query);
   }
 }

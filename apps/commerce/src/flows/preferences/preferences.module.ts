@@ -1,14 +1,11 @@
 import { MAIL_CONSENT } from '@academy/mail';
 import { Global, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { NotificationPreference } from './notification-preference.entity.ts';
 import { NotificationPreferencesController } from './notification-preferences.controller.ts';
 import { NotificationPreferencesService } from './notification-preferences.service.ts';
 
 /** Which optional mails users want. Global, since the mail library asks before it sends one. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([NotificationPreference])],
   controllers: [NotificationPreferencesController],
   providers: [
     NotificationPreferencesService,
