@@ -7,7 +7,6 @@ import { NotFoundPage } from '../app/not-found-page.tsx';
 import { SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
 import type { Page } from '../app/pages.ts';
 import { createRoutes } from '../app/routes.tsx';
-import { cacheTexts } from './cached-texts.ts';
 
 /** The app in one language: what all renderings of its pages share. */
 export interface LanguageApp {
@@ -31,7 +30,6 @@ export function appIn(language: Language): Promise<LanguageApp> {
 
 async function createApp(language: Language): Promise<LanguageApp> {
   const texts = await createI18n(language, namespaces, SHARED_NAMESPACES);
-  cacheTexts(texts);
   const basename = pathInLanguage('/', language);
   const routes = createRoutes(Promise.resolve(texts), componentOnServer);
   const nothing = routes.map(({ index: _, ...layout }) => ({
