@@ -1,4 +1,4 @@
-import { PageQuery } from '@academy/platform';
+import { ChoiceFilter, PageQuery } from '@academy/platform';
 import {
   IMPORT_DELIMITERS,
   IMPORT_ENCODINGS,
@@ -12,8 +12,8 @@ import {
   ROW_OUTCOMES,
   type RowOutcome,
 } from '@academy/shared';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, Length } from 'class-validator';
 import type { ImportRow, RowError } from './import-row.entity.ts';
 import type { ImportRun } from './import-run.entity.ts';
 import type { ImportColumn, RowValues } from './row-importer.ts';
@@ -25,13 +25,10 @@ export class ImportFileQuery {
 
 /** Query parameters of the rows of an import. */
 export class ImportRowQuery extends PageQuery {
-  @ApiPropertyOptional({
-    enum: ROW_OUTCOMES,
+  @ChoiceFilter(ROW_OUTCOMES, {
     enumName: 'RowOutcome',
     description: 'The effect of the row; before the import is started, its planned effect.',
   })
-  @IsOptional()
-  @IsIn(ROW_OUTCOMES)
   outcome?: RowOutcome;
 }
 

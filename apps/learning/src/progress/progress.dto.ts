@@ -1,4 +1,4 @@
-import { IsBooleanQuery, LanguageQuery, MayBeLeftOut, PageQuery } from '@academy/platform';
+import { IdFilter, IsBooleanQuery, LanguageQuery, MayBeLeftOut, PageQuery } from '@academy/platform';
 import { CONTENT_TYPES, type ContentType } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
@@ -7,11 +7,7 @@ import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 export class ListProgressQuery extends IntersectionType(PageQuery, LanguageQuery) {
   @ApiPropertyOptional() @IsOptional() @IsBooleanQuery() saved?: boolean;
   @ApiPropertyOptional() @IsOptional() @IsBooleanQuery() completed?: boolean;
-
-  @ApiPropertyOptional({ format: 'uuid', description: 'The lessons of another user; administrators only.' })
-  @IsOptional()
-  @IsUUID()
-  userId?: string;
+  @IdFilter('The lessons of another user; administrators only.') userId?: string;
 }
 
 /** The content a request is about. */

@@ -1,14 +1,10 @@
-import { PageQuery } from '@academy/platform';
+import { IdFilter, PageQuery } from '@academy/platform';
 import { CURRENCIES, type Currency, ORDER_KINDS, type OrderKind, type Plain } from '@academy/shared';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsUUID } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 import type { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 
 export class ListReceiptsQuery extends PageQuery {
-  @ApiPropertyOptional({ format: 'uuid', description: 'Only those of one order.' })
-  @IsOptional()
-  @IsUUID()
-  orderId?: string;
+  @IdFilter('Only those of one order.') orderId?: string;
 }
 
 /** A payment of the caller; its PDF is at `/api/v1/receipts/{id}/pdf`. Amounts in cents. */

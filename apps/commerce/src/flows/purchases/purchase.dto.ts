@@ -1,4 +1,4 @@
-import { IsBooleanQuery, LanguageQuery, PageQuery } from '@academy/platform';
+import { ChoiceFilter, IsBooleanQuery, LanguageQuery, PageQuery } from '@academy/platform';
 import {
   CONTENT_TYPES,
   type ContentType,
@@ -12,15 +12,12 @@ import {
   type TitledTranslation,
 } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import type { Purchase, PurchaseStatus } from '../../ledger/purchases/purchase.entity.ts';
 import { statusAt } from '../../ledger/purchases/purchase.queries.ts';
 
 export class ListPurchasesQuery extends IntersectionType(PageQuery, LanguageQuery) {
-  @ApiPropertyOptional({ enum: ITEM_KINDS })
-  @IsOptional()
-  @IsIn(ITEM_KINDS)
-  type?: ItemKind;
+  @ChoiceFilter(ITEM_KINDS) type?: ItemKind;
 
   @ApiPropertyOptional({ description: 'Only purchases that currently give access, or only the others.' })
   @IsOptional()
@@ -29,9 +26,7 @@ export class ListPurchasesQuery extends IntersectionType(PageQuery, LanguageQuer
 }
 
 export class ListPurchasedContentsQuery extends IntersectionType(PageQuery, LanguageQuery) {
-  @ApiPropertyOptional({ enum: ITEM_KINDS, description: 'Only contents from purchases of this type.' })
-  @IsOptional()
-  @IsIn(ITEM_KINDS)
+  @ChoiceFilter(ITEM_KINDS, { description: 'Only contents from purchases of this type.' })
   purchaseType?: ItemKind;
 
   @ApiPropertyOptional({

@@ -1,4 +1,4 @@
-import { MayBeLeftOut, PageQuery } from '@academy/platform';
+import { ChoiceFilter, MayBeLeftOut, PageQuery } from '@academy/platform';
 import {
   CURRENCIES,
   type Currency,
@@ -8,7 +8,7 @@ import {
   type WithdrawalStatus,
 } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 
 export class ConfirmWithdrawalDto {
   @ApiPropertyOptional({ maxLength: 1000, description: "The buyer's reason." })
@@ -46,10 +46,7 @@ export class AcceptWithdrawalDto {
 }
 
 export class ListWithdrawalsQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: WITHDRAWAL_STATUSES })
-  @IsOptional()
-  @IsIn(WITHDRAWAL_STATUSES)
-  status?: WithdrawalStatus;
+  @ChoiceFilter(WITHDRAWAL_STATUSES) status?: WithdrawalStatus;
 }
 
 /** The state of a buyer's withdrawal, and what it would refund. Amounts in cents. */

@@ -1,6 +1,6 @@
-import { PageQuery } from '@academy/platform';
+import { PageQuery, SortParameter } from '@academy/platform';
 import { CERTIFIED_ITEM_TYPES, type CertifiedItemType } from '@academy/shared';
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { ListedLearnerDto } from '../listed-learner.dto.ts';
 
@@ -14,9 +14,7 @@ export class ListItemStatsQuery extends PageQuery {
   @IsIn(CERTIFIED_ITEM_TYPES)
   itemType: CertifiedItemType;
 
-  @ApiPropertyOptional({ enum: ITEM_SORTS, enumName: 'ItemSort', default: 'started' })
-  @IsIn(ITEM_SORTS)
-  sort: ItemSort = 'started';
+  @SortParameter(ITEM_SORTS, { enumName: 'ItemSort' }) sort: ItemSort = 'started';
 }
 
 /** The same list as a file. */
