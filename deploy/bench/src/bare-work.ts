@@ -33,8 +33,8 @@ interface BareWork {
 
 async function hashing(): Promise<BareWork> {
   const password = randomUUID();
-  const known = await hash(password, ARGON2);
-  return { run: () => verify(known, password), stop: () => Promise.resolve() };
+  const hashed = await hash(password, ARGON2);
+  return { run: () => verify(hashed, password), stop: () => Promise.resolve() };
 }
 
 async function upserting(url: string): Promise<BareWork> {

@@ -26,9 +26,9 @@ serveParent(async ({ origin, pathname, times }: RenderJob): Promise<RenderCost> 
 
   const replies = new Map<string, Promise<ApiReply>>();
   const read = (path: string): Promise<ApiReply> => {
-    const known = replies.get(path) ?? ask(origin + path);
-    replies.set(path, known);
-    return known;
+    const reply = replies.get(path) ?? ask(origin + path);
+    replies.set(path, reply);
+    return reply;
   };
   const render = async (): Promise<void> => {
     const reply = await renderer.render({ origin, pathname, search: '', read });

@@ -48,10 +48,10 @@ export class IdempotentRequestsService {
     const requestHash = createHash('sha256').update(JSON.stringify(command)).digest('hex');
     const deadline = Date.now() + PATIENCE_MS;
     while (!(await this.claim(userId, key, requestHash))) {
-      const known = await this.requests.findOneBy({ userId, idempotencyKey: key });
-      if (known !== null && known.requestHash !== requestHash)
+      const request = await this.requests.findOneBy({ userId, idempotencyKey: key });
+      if (request !== null && request.requestHash !== requestHash)
         throw new AppError('platform.idempotency_mismatch');
-      if (known !== null && known.answer !== null) return known.answer as T;
+      if (request !== null && request.answer !== null) return request.answer as T;
       if (Date.now() > deadline) throw inProgress();
       await sleep(LOOK_MS);
     }

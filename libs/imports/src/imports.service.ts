@@ -225,7 +225,8 @@ export class ImportsService {
 /** The names of the file's columns; those that are read are spelt as in the importer. */
 function columnsOf({ columns: names }: CsvFile, importer: RowImporter): string[] {
   const columns = names.map(
-    (name) => importer.columns.find((known) => known.name.toLowerCase() === name.toLowerCase())?.name ?? name,
+    (name) =>
+      importer.columns.find((column) => column.name.toLowerCase() === name.toLowerCase())?.name ?? name,
   );
   const missing = importer.columns.filter(({ isRequired, name }) => isRequired && !columns.includes(name));
   const wrong = [

@@ -54,7 +54,7 @@ export async function readCsv(bytes: Buffer): Promise<CsvFile> {
   if (hasTooManyLines(text)) throw new AppError('platform.import_too_many_rows');
   const [mark, named] = DELIMITER_LINE.exec(text) ?? [''];
   const body = text.slice(mark.length);
-  const delimiter = IMPORT_DELIMITERS.find((known) => known === named) ?? delimiterOf(body);
+  const delimiter = IMPORT_DELIMITERS.find((each) => each === named) ?? delimiterOf(body);
   const [head, ...rows] = await readLines(body, delimiter);
   if (head === undefined || rows.length === 0) throw new AppError('platform.import_empty');
   return { encoding, delimiter, columns: head.cells, rows };

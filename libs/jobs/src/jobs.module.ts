@@ -94,10 +94,10 @@ export class JobsModule implements OnModuleInit, OnApplicationBootstrap, OnModul
   }
 
   private async createQueues(jobs: readonly JobDefinition<object>[]): Promise<void> {
-    const known = new Set((await this.boss.getQueues()).map(({ name }) => name));
-    if (!known.has(DEAD_QUEUE)) await this.boss.createQueue(DEAD_QUEUE, deadQueueOptions);
+    const queues = new Set((await this.boss.getQueues()).map(({ name }) => name));
+    if (!queues.has(DEAD_QUEUE)) await this.boss.createQueue(DEAD_QUEUE, deadQueueOptions);
     for (const job of jobs) {
-      if (known.has(job.name)) await this.boss.updateQueue(job.name, queueOptions(job));
+      if (queues.has(job.name)) await this.boss.updateQueue(job.name, queueOptions(job));
       // `short`: one waiting job for each singleton key.
       else await this.boss.createQueue(job.name, { ...queueOptions(job), policy: 'short' });
     }

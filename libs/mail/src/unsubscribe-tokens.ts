@@ -17,7 +17,7 @@ export class UnsubscribeTokens {
   /** Which user unsubscribes from which of these kinds; null for a token with an invalid signature. */
   read<Kind extends string>(token: string, kinds: readonly Kind[]): { userId: string; kind: Kind } | null {
     const [userId = '', name, signature = ''] = token.split('.');
-    const kind = kinds.find((known) => known === name);
+    const kind = kinds.find((each) => each === name);
     if (!isUUID(userId) || kind === undefined) return null;
     const isGenuine = this.secrets.isGenuine(
       Buffer.from(signature, 'base64url'),

@@ -38,9 +38,9 @@ export async function toQuestion(type: QuestionClass, data: unknown): Promise<Qu
 }
 
 function classOf({ type }: CloudEvent): EventClass {
-  const known = eventClasses.get(type);
-  if (known === undefined) throw new Error(`Unknown event type ${type}`);
-  return known;
+  const eventClass = eventClasses.get(type);
+  if (eventClass === undefined) throw new Error(`Unknown event type ${type}`);
+  return eventClass;
 }
 
 function refuse({ type }: CloudEvent, problems: ValidationError[]): void {

@@ -55,8 +55,8 @@ export function judgePassword(password: string, owner: Partial<PasswordOwner> = 
 
 /** The kind of the longest part that is not random. */
 function weaknessOf(sequence: MatchExtended[]): PasswordWeakness {
-  const known = sequence.filter(({ pattern }) => pattern !== 'bruteforce' && pattern !== 'separator');
-  const [longest] = known.toSorted((a, b) => b.token.length - a.token.length);
+  const patterns = sequence.filter(({ pattern }) => pattern !== 'bruteforce' && pattern !== 'separator');
+  const [longest] = patterns.toSorted((a, b) => b.token.length - a.token.length);
   if (longest?.pattern === 'date' || longest?.pattern === 'regex') return 'date';
   const dictionaryName = longest?.pattern === 'dictionary' ? String(longest['dictionaryName']) : null;
   if (dictionaryName === null) return 'pattern';

@@ -60,9 +60,9 @@ function familiesFor(text: string): string[] {
 }
 
 function slicesOf(family: string): Promise<Slice[]> {
-  const known = slices.get(family) ?? readSlices(family);
-  slices.set(family, known);
-  return known;
+  const read = slices.get(family) ?? readSlices(family);
+  slices.set(family, read);
+  return read;
 }
 
 function isWithin(ranges: Slice['ranges'], character: string): boolean {

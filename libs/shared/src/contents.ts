@@ -30,7 +30,7 @@ export type ItemSort = (typeof ITEM_SORTS)[number];
 export function readContentChoices(read: (name: ContentFilterName) => string | null): ContentChoices {
   const chosen = CONTENT_FILTER_NAMES.map((name): [string, string | undefined] => {
     const value = read(name);
-    return [name, CONTENT_FILTERS[name].find((known) => known === value)];
+    return [name, CONTENT_FILTERS[name].find((each) => each === value)];
   });
   return Object.fromEntries(chosen.filter(([, value]) => value !== undefined));
 }

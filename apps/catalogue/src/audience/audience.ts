@@ -8,8 +8,8 @@ const names = new WeakMap<EntitlementSet, string>();
  * without entitlements are one audience.
  */
 export function audienceOf(owned: EntitlementSet): string {
-  const known = names.get(owned);
-  if (known !== undefined) return known;
+  const existing = names.get(owned);
+  if (existing !== undefined) return existing;
   const grants = owned.grants.map(({ kind, itemId, startsAt, expiresAt }) =>
     // The time of purchase is irrelevant for contents; for projects it decides whether contents removed since are open.
     JSON.stringify([kind, itemId, kind === 'project' ? startsAt : null, expiresAt]),

@@ -158,7 +158,7 @@ function titlesOf(cell: string, { videos }: Pick<Content, 'videos'>): string[] {
 }
 
 function fieldOf(column: ReadColumn): string {
-  return Object.entries(COLUMN_OF).find(([, known]) => known === column)?.[0] ?? column;
+  return Object.entries(COLUMN_OF).find(([, named]) => named === column)?.[0] ?? column;
 }
 
 /** The column of a form field. */

@@ -60,11 +60,11 @@ export class ContentImporterService implements RowImporter {
   }
 
   async plan({ id, values }: PlannedRow, actor: ImportActor): Promise<RowPlan> {
-    const known = await this.find(this.keyOf(values));
-    if (known === null) return this.planNew(id, values, actor);
+    const content = await this.find(this.keyOf(values));
+    if (content === null) return this.planNew(id, values, actor);
     // It was created by this very row, whose worker died before it could record that.
-    if (known.id === id) return { outcome: 'create', write: () => Promise.resolve() };
-    return this.planChange(known, values, actor);
+    if (content.id === id) return { outcome: 'create', write: () => Promise.resolve() };
+    return this.planChange(content, values, actor);
   }
 
   /**
@@ -86,17 +86,17 @@ export class ContentImporterService implements RowImporter {
     return { outcome: 'create', write: () => namingColumns(this.editor.createWithId(id, input, actor)) };
   }
 
-  private async planChange(known: Content, values: RowValues, actor: ImportActor): Promise<RowPlan> {
-    const [present] = await this.contents.withCredits([known]);
+  private async planChange(content: Content, values: RowValues, actor: ImportActor): Promise<RowPlan> {
+    const [present] = await this.contents.withCredits([content]);
     // Compared as it is stored: a file with whole addresses changes nothing either when it is imported again.
     const row = { ...values, coverImageUrl: this.links.stored(values['coverImageUrl']) };
     const changed = present ? changedColumns(row, toContentFileRow(present), actor) : [];
     // A row with a former slug does not bring it back.
     const columns = changed.filter((column) => column !== 'slug');
     if (columns.length === 0) return { outcome: 'unchanged' };
-    const input = await this.read(UpdateContentDto, columns, values, known);
-    await namingColumns(this.editor.judgeChange(known, input, actor));
-    const { id, updatedAt: changedAt, version } = known;
+    const input = await this.read(UpdateContentDto, columns, values, content);
+    await namingColumns(this.editor.judgeChange(content, input, actor));
+    const { id, updatedAt: changedAt, version } = content;
     const write = () => namingColumns(this.editor.change(id, input, actor, version));
     return { outcome: 'change', changedAt, write };
   }

@@ -28,9 +28,9 @@ export function videosOf(
   films: FilmDurations,
 ): StoredVideo[] {
   const entries = vimeoIds === undefined ? before : parseVideoInput(vimeoIds).videos;
-  const known = keptVideos(entries, before);
+  const storedVideos = keptVideos(entries, before);
   return entries.map(({ provider, videoId, hash }, position): StoredVideo => {
-    const kept = known[position];
+    const kept = storedVideos[position];
     const title = videoTitles === undefined ? kept?.title : videoTitles[position];
     const entered = videoDurations === undefined ? kept?.durationSeconds : videoDurations[position];
     const seconds = provider === 'file' ? (films.get(videoId) ?? kept?.durationSeconds) : entered;

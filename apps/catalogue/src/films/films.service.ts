@@ -37,11 +37,11 @@ export class FilmsService {
     viewer: CallerInSession | null,
   ): Promise<ReadonlyMap<string, Plain<FilmSourceDto>[]>> {
     await this.loadTypes(filmIds);
-    const known = filmIds.flatMap((id) => {
+    const films = filmIds.flatMap((id) => {
       const type = this.types.get(id);
       return type === undefined ? [] : [{ id, type }];
     });
-    const sources = known.map(async ({ id, type }): Promise<[string, Plain<FilmSourceDto>[]]> => {
+    const sources = films.map(async ({ id, type }): Promise<[string, Plain<FilmSourceDto>[]]> => {
       const url = (await this.store.filmLink(filmKey(id), type)) ?? this.links.open(id, viewer);
       return [id, [{ url, type }]];
     });
@@ -84,7 +84,7 @@ export class FilmsService {
     if (unknown.length === 0) return;
     const films = await this.files.findBy({ id: In(unknown), kind: 'film', status: 'ready' });
     for (const { id, contentType } of films) {
-      const type = FILM_TYPES.find((known) => known === contentType);
+      const type = FILM_TYPES.find((each) => each === contentType);
       if (type !== undefined) this.types.set(id, type);
     }
   }

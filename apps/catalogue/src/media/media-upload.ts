@@ -104,7 +104,7 @@ async function store(part: MultipartFile, kind: FormKind, path: string): Promise
 }
 
 function readKind(value: unknown): FormKind {
-  const kind = FORM_KINDS.find((known) => known === value);
+  const kind = FORM_KINDS.find((each) => each === value);
   if (kind === undefined) throw wrongField('kind', `one of ${FORM_KINDS.join(', ')}, before the file`);
   return kind;
 }

@@ -32,8 +32,8 @@ export async function useMedia(
   const dropped = before.filter((id) => !after.includes(id));
   const entered = after.filter((id) => !before.includes(id));
   const changed = await lockFiles(manager, [...dropped, ...entered]);
-  const known = mediaIds(stored);
-  if (entered.some((id) => !changed.includes(id) && !known.includes(id)))
+  const storedIds = mediaIds(stored);
+  if (entered.some((id) => !changed.includes(id) && !storedIds.includes(id)))
     throw new AppError('catalogue.media_not_found');
   if (changed.length === 0) return;
 
@@ -73,8 +73,8 @@ async function lockFiles(manager: EntityManager, ids: string[]): Promise<string[
 export async function missingMedia(manager: EntityManager, urls: Links): Promise<ReadonlySet<string>> {
   const uploaded = urls.flatMap((url) => (url && mediaId(url) ? [{ url, id: mediaId(url) }] : []));
   const ids = uploaded.flatMap(({ id }) => id ?? []);
-  const known = await manager.find(MediaFile, { select: { id: true }, where: { id: In(ids) } });
-  const there = new Set<string | undefined>(known.map(({ id }) => id));
+  const files = await manager.find(MediaFile, { select: { id: true }, where: { id: In(ids) } });
+  const there = new Set<string | undefined>(files.map(({ id }) => id));
   return new Set(uploaded.flatMap(({ url, id }) => (there.has(id) ? [] : [url])));
 }
 
@@ -88,8 +88,8 @@ export async function requireMedia(
   entered: Links,
   stored: Links = [],
 ): Promise<void> {
-  const known = stored.map((url) => mediaId(url ?? ''));
-  const changed = entered.filter((url) => url && !known.includes(mediaId(url)));
+  const storedIds = stored.map((url) => mediaId(url ?? ''));
+  const changed = entered.filter((url) => url && !storedIds.includes(mediaId(url)));
   const missing = await missingMedia(manager, changed);
   if (missing.size > 0) throw new AppError('catalogue.media_not_found');
 }

@@ -39,7 +39,7 @@ export async function requireComplete(manager: EntityManager, change: OfferedCha
   const present = await incompleteFields(manager, after);
   const excused = before && isExcused(change) ? await incompleteFields(manager, before) : [];
   const isNew = ({ field, code }: FieldError) =>
-    !excused.some((known) => known.field === field && known.code === code);
+    !excused.some((error) => error.field === field && error.code === code);
   refuse(present.filter(isNew));
 }
 

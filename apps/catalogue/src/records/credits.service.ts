@@ -37,9 +37,9 @@ export class CreditsService {
     ]);
     const credits = new Map<string, { teachers: Teacher[]; topics: Topic[] }>();
     const of = (itemId: string) => {
-      const known = credits.get(itemId) ?? { teachers: [], topics: [] };
-      credits.set(itemId, known);
-      return known;
+      const credited = credits.get(itemId) ?? { teachers: [], topics: [] };
+      credits.set(itemId, credited);
+      return credited;
     };
     for (const { itemId, teacher } of teachers) if (teacher) of(itemId).teachers.push(teacher);
     for (const { itemId, topic } of topics) if (topic) of(itemId).topics.push(topic);

@@ -48,12 +48,12 @@ export class DerivedCache<V extends Derived> {
   get(key: string, read: () => Promise<V | null>, maxAgeMs?: number): Promise<V | null>;
   async get(key: string, read: () => Promise<V | null>, maxAgeMs = UNCHECKED_MS): Promise<V | null> {
     const checkedAt = await this.changes.check(maxAgeMs);
-    const known = this.values.get(key);
-    if (known !== undefined) {
+    const cached = this.values.get(key);
+    if (cached !== undefined) {
       this.metrics.hit();
       // A read at that moment would have returned the same value.
-      known.readAt = Math.max(known.readAt, checkedAt);
-      return known;
+      cached.readAt = Math.max(cached.readAt, checkedAt);
+      return cached;
     }
     this.metrics.miss();
     const { reads } = this;

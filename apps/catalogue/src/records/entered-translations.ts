@@ -37,7 +37,7 @@ export function keepingTranslations(
   before: readonly Labelled[],
 ): (Omit<Labelled, 'translations'> & { translations?: LabelTranslations })[] {
   return entered.map(({ label, url, translations }) => {
-    const { en } = translations ?? before.find((known) => known.url === url)?.translations ?? {};
+    const { en } = translations ?? before.find((label) => label.url === url)?.translations ?? {};
     return { label, url, ...(en && { translations: { en } }) };
   });
 }

@@ -19,14 +19,14 @@ export class StripeObjectsService {
     localKey: string,
     create: (idempotencyKey: string) => Promise<{ id: string }>,
   ): Promise<string> {
-    const known = (await this.objects.findOneBy({ kind, localKey })) ?? (await this.begin(kind, localKey));
-    if (known.stripeId !== null) return known.stripeId;
+    const object = (await this.objects.findOneBy({ kind, localKey })) ?? (await this.begin(kind, localKey));
+    if (object.stripeId !== null) return object.stripeId;
     try {
-      const { id } = await create(`${kind}:${digestOf(localKey)}:${known.attempt}`);
+      const { id } = await create(`${kind}:${digestOf(localKey)}:${object.attempt}`);
       await this.objects.update({ kind, localKey }, { stripeId: id });
       return id;
     } catch (error) {
-      if (isFailure(error, 'stored')) await this.renew(known);
+      if (isFailure(error, 'stored')) await this.renew(object);
       throw error;
     }
   }
@@ -40,8 +40,8 @@ export class StripeObjectsService {
    * Removes an id unknown to the provider (deleted there, or of another account): the next use creates a new object.
    */
   async forget(kind: StripeObjectKind, stripeId: string): Promise<void> {
-    const known = await this.objects.findOneBy({ kind, stripeId });
-    if (known) await this.renew(known);
+    const object = await this.objects.findOneBy({ kind, stripeId });
+    if (object) await this.renew(object);
   }
 
   /** Removes our record of an object that was deleted at the provider. */

@@ -20,7 +20,7 @@ const RENEWAL_MS = 1_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Makes a response. @param known the one that was cached until now, possibly stale. */
-type Load = (known: CachedResponse | undefined) => Promise<CachedResponse>;
+type Load = (cached: CachedResponse | undefined) => Promise<CachedResponse>;
 
 type Store = LRUCache<string, CachedResponse>;
 
@@ -80,8 +80,8 @@ export class ResponseCache implements OnApplicationBootstrap {
 
   /** The fresh response under a key, if any. */
   find(key: string): CachedResponse | undefined {
-    const known = this.answers.get(key) ?? this.others.get(key);
-    return known !== undefined && this.isFresh(known) ? known : undefined;
+    const cached = this.answers.get(key) ?? this.others.get(key);
+    return cached !== undefined && this.isFresh(cached) ? cached : undefined;
   }
 
   /**
@@ -115,19 +115,19 @@ export class ResponseCache implements OnApplicationBootstrap {
    */
   async getAsGuest(upstream: Upstream, path: string): Promise<CachedResponse | undefined> {
     const key = keyOf(path);
-    const known = this.answers.get(key);
+    const cached = this.answers.get(key);
     try {
       return await this.getFrom(this.answers, key, () => this.ask(upstream, path));
     } catch {
-      if (known !== undefined) this.metrics.stale(performance.now() - known.freshness.until + FRESH_MS);
-      return known;
+      if (cached !== undefined) this.metrics.stale(performance.now() - cached.freshness.until + FRESH_MS);
+      return cached;
     }
   }
 
   /** Stores a response, unless a newer one was stored meanwhile. */
   put(key: string, response: CachedResponse): void {
-    const known = this.find(key);
-    if (known === undefined || known.freshness.until < response.freshness.until)
+    const cached = this.find(key);
+    if (cached === undefined || cached.freshness.until < response.freshness.until)
       this.store(this.others, key, response);
   }
 
@@ -146,8 +146,8 @@ export class ResponseCache implements OnApplicationBootstrap {
 
   /** With bytes and encodings of the known one if nothing but its age changed. */
   private store(store: Store, key: string, response: CachedResponse): void {
-    const known = store.get(key);
-    if (known !== undefined && isSameContent(known.content, response.content)) response.takeOver(known);
+    const cached = store.get(key);
+    if (cached !== undefined && isSameContent(cached.content, response.content)) response.takeOver(cached);
     // One that a service had cached itself is used until it expires: until then the service would return the same.
     response.isRenewed = this.isDue(response);
     store.set(key, response);

@@ -18,8 +18,8 @@ export function mergeDocuments(documents: readonly OpenAPIObject[], origin: stri
     Object.assign(merged.components?.securitySchemes ?? {}, document.components?.securitySchemes);
     Object.assign(merged.components?.responses ?? {}, document.components?.responses);
     for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
-      const known = merged.components?.schemas?.[name];
-      if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema)) {
+      const existing = merged.components?.schemas?.[name];
+      if (existing !== undefined && JSON.stringify(existing) !== JSON.stringify(schema)) {
         throw new Error(`Two services describe the schema ${name} differently`);
       }
       Object.assign(merged.components?.schemas ?? {}, { [name]: schema });

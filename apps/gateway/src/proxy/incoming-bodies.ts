@@ -150,8 +150,8 @@ export class IncomingBodies {
 
   private senderOf(request: FastifyRequest): Sender {
     const address = clientNetwork(request.ip);
-    const known = this.senders.get(address);
-    if (known !== undefined) return known;
+    const existing = this.senders.get(address);
+    if (existing !== undefined) return existing;
     const sender = { arriving: new Set<Arrival>(), uploads: 0, bytes: 0 };
     this.senders.set(address, sender);
     return sender;

@@ -150,8 +150,8 @@ export class Shell {
   ): Promise<CachedResponse> {
     if (renderer === undefined) return this.documentOf(app, app.template, 200);
     try {
-      return await this.cache.get(`page ${renderer.keyOf(address)}`, (known) =>
-        this.refresh(app, renderer, address, known),
+      return await this.cache.get(`page ${renderer.keyOf(address)}`, (cached) =>
+        this.refresh(app, renderer, address, cached),
       );
     } catch (error) {
       // Without the catalogue the unrendered app is served: it shows the error and tries again.
@@ -165,12 +165,12 @@ export class Shell {
     app: StyledApp,
     renderer: PageRenderer,
     address: { pathname: string; search: string },
-    known: CachedResponse | undefined,
+    cached: CachedResponse | undefined,
   ): Promise<CachedResponse> {
     const freshness = this.cache.freshness();
     const read: GuestReader = (path) => this.readAsGuest(path, freshness);
-    const isRecent = known instanceof Page && performance.now() - known.renderedAt < MAX_PAGE_AGE_MS;
-    if (isRecent && (await areUnchanged(known.sources, read))) return Object.assign(known, { freshness });
+    const isRecent = cached instanceof Page && performance.now() - cached.renderedAt < MAX_PAGE_AGE_MS;
+    if (isRecent && (await areUnchanged(cached.sources, read))) return Object.assign(cached, { freshness });
     const sources = new Map<string, Content | undefined>();
     const content = await this.render(app, renderer, address, async (path) => {
       const source = await read(path);

@@ -66,8 +66,8 @@ export class UsersService {
   /** Loads the account of an email in lower case, locked until the end of the transaction. */
   async findLockedByEmail(manager: EntityManager, email: string): Promise<User | null> {
     const lock = { mode: 'pessimistic_write' } as const;
-    const known = await manager.findOne(User, { select: { id: true }, where: { email }, lock });
-    return known && this.findById(known.id, manager);
+    const row = await manager.findOne(User, { select: { id: true }, where: { email }, lock });
+    return row && this.findById(row.id, manager);
   }
 
   private find(where: FindOptionsWhere<User>, manager: EntityManager): Promise<User | null> {

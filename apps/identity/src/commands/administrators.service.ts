@@ -35,11 +35,11 @@ export class AdministratorsService {
    */
   async ensure({ email, firstName, lastName }: Administrator): Promise<'promoted' | 'created'> {
     return this.dataSource.transaction(async (manager) => {
-      const known = await this.users.findByEmail(email, manager);
-      if (known !== null) {
-        await this.roles.change(manager, known.id, 'admin');
+      const existing = await this.users.findByEmail(email, manager);
+      if (existing !== null) {
+        await this.roles.change(manager, existing.id, 'admin');
         // As it is now that the account is locked.
-        const user = await this.users.findById(known.id, manager);
+        const user = await this.users.findById(existing.id, manager);
         if (user === null || user.emailConfirmedAt !== null) return 'promoted';
         await this.unconfirmed.reset(manager, user.id, { firstName, lastName });
         await this.links.sendUnrequested(manager, user, 'recovery', 'administrator');

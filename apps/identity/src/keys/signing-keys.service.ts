@@ -68,8 +68,8 @@ export class SigningKeysService implements OnApplicationBootstrap {
 
   /** The public key with this id; an unknown id may belong to a key that another replica just created. */
   async findPublicKey(kid: string): Promise<JWK | undefined> {
-    const known = (await this.valid()).find((key) => key.kid === kid) ?? (await this.reloadFor(kid));
-    return known?.publicJwk;
+    const found = (await this.valid()).find((key) => key.kid === kid) ?? (await this.reloadFor(kid));
+    return found?.publicJwk;
   }
 
   /**

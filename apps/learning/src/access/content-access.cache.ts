@@ -61,10 +61,10 @@ export class ContentAccessCache {
     { id: userId, role }: Pick<AuthUser, 'id' | 'role'>,
   ): Promise<ContentAccessReply | null> {
     const key = `${userId} ${role} ${contentId}`;
-    const known = this.entries.get(key);
-    if (known !== undefined && this.isCurrent(known, userId)) {
+    const entry = this.entries.get(key);
+    if (entry !== undefined && this.isCurrent(entry, userId)) {
       this.metrics.hit();
-      return known.access;
+      return entry.access;
     }
     this.metrics.miss();
     const askedAt = performance.now();

@@ -68,8 +68,8 @@ export class CoursesService {
     const contentIds = stored.map(({ contentId }) => contentId);
     const courses = await this.askOrRemember(contentIds, learner);
     const begun = stored.flatMap((course) => {
-      const known = courses.get(course.contentId);
-      return (known && toBegunCourse(course, known, language)) ?? [];
+      const existing = courses.get(course.contentId);
+      return (existing && toBegunCourse(course, existing, language)) ?? [];
     });
     return { items: begun.slice(0, limit) };
   }
@@ -87,11 +87,11 @@ export class CoursesService {
       learner,
     );
     return stored.flatMap((course) => {
-      const known = courses.get(course.contentId);
-      const it = known && toBegunCourse(course, known, 'it');
-      const en = known && toBegunCourse(course, known, 'en');
+      const existing = courses.get(course.contentId);
+      const it = existing && toBegunCourse(course, existing, 'it');
+      const en = existing && toBegunCourse(course, existing, 'en');
       if (!it || !en) return [];
-      if (known.lessons[it.nextPosition]?.isPlayable === null)
+      if (existing.lessons[it.nextPosition]?.isPlayable === null)
         throw new AppError('platform.unavailable', { detail: 'the access of the learner is unknown' });
       return [{ it, en }];
     });

@@ -63,7 +63,7 @@ export class LearnersService {
       this.certificates.find({ where: { userId, replacedById: IsNull() }, order: { issuedAt: 'DESC' } }),
     ]);
     const contents = items.filter(({ itemType }) => itemType === 'content');
-    const known = await this.catalogue.find(
+    const found = await this.catalogue.find(
       contents.map(({ itemId }) => itemId),
       viewer,
     );
@@ -73,7 +73,7 @@ export class LearnersService {
       lastActiveAt: items[0]?.lastActiveAt.toISOString() ?? null,
       watchedSeconds: contents.reduce((sum, { watchedSeconds }) => sum + watchedSeconds, 0),
       completedContents: contents.filter(({ completedAt }) => completedAt !== null).length,
-      contents: contents.map((item) => toLearnerContent(item, known.get(item.itemId), played)),
+      contents: contents.map((item) => toLearnerContent(item, found.get(item.itemId), played)),
       projects: await this.projects(items),
       certificates: certificates.map(toCertificate),
     };
@@ -107,11 +107,11 @@ const keyOf = (contentId: string, videoId: string) => `${contentId} ${videoId}`;
 
 function toLearnerContent(
   item: LearnerItem,
-  known: KnownContent | undefined,
+  content: KnownContent | undefined,
   playback: ReadonlyMap<string, VideoPlayback>,
 ): Plain<LearnerContentDto> {
   const { itemId: contentId, isCertified } = item;
-  const lessons = (known?.lessons ?? []).map((lesson, position) => {
+  const lessons = (content?.lessons ?? []).map((lesson, position) => {
     const { videoId, title, durationSeconds } = lesson;
     const played = playback.get(keyOf(contentId, videoId));
     return {
@@ -127,18 +127,18 @@ function toLearnerContent(
   const states = lessonStates(lessons, item.completedAt !== null);
   return {
     contentId,
-    title: known?.title ?? null,
-    contentType: known?.contentType ?? null,
+    title: content?.title ?? null,
+    contentType: content?.contentType ?? null,
     startedAt: item.startedAt.toISOString(),
     lastActiveAt: item.lastActiveAt.toISOString(),
     // Of the current videos, as the length; the figures also count replaced and removed ones.
-    watchedSeconds: known
-      ? known.videos.reduce(
+    watchedSeconds: content
+      ? content.videos.reduce(
           (sum, { videoId }) => sum + (playback.get(keyOf(contentId, videoId))?.watchedSeconds ?? 0),
           0,
         )
       : item.watchedSeconds,
-    durationSeconds: known?.durationSeconds ?? 0,
+    durationSeconds: content?.durationSeconds ?? 0,
     completedAt: item.completedAt?.toISOString() ?? null,
     isCertified,
     lessons: lessons.map((lesson, index) => ({ ...lesson, state: states[index] ?? 'todo' })),

@@ -23,15 +23,15 @@ export class NotificationPreferencesService extends MailPreferencesService<Optio
   }
 
   async of(userId: string, manager = this.dataSource.manager): Promise<Plain<LearningNotificationsDto>> {
-    const known = await manager.findOneBy(NotificationPreference, { userId });
-    return { halfWayReminders: known?.halfWayReminders ?? false, newLessons: known?.newLessons ?? true };
+    const row = await manager.findOneBy(NotificationPreference, { userId });
+    return { halfWayReminders: row?.halfWayReminders ?? false, newLessons: row?.newLessons ?? true };
   }
 
   /** Whether a user wants reminders; locks that, and reminding them, until the transaction ends. */
   async lockReminders(manager: EntityManager, userId: string): Promise<boolean> {
     const lock = { mode: 'pessimistic_write' } as const;
-    const known = await manager.findOne(NotificationPreference, { where: { userId }, lock });
-    return known?.halfWayReminders ?? false;
+    const row = await manager.findOne(NotificationPreference, { where: { userId }, lock });
+    return row?.halfWayReminders ?? false;
   }
 
   /** The users who do not want mails about new lessons. */

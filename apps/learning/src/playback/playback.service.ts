@@ -66,8 +66,8 @@ export class PlaybackService {
     const access = await this.access.get(contentId, learner);
     if (access === null) throw new AppError('learning.content_not_found');
     if (!access.playableVideoIds.includes(videoId)) throw new AppError('learning.video_not_found');
-    const known = access.videoSeconds[videoId];
-    if (known !== undefined && duration > longestOf(known))
+    const seconds = access.videoSeconds[videoId];
+    if (seconds !== undefined && duration > longestOf(seconds))
       throw new AppError('learning.seconds_outside_video');
   }
 }

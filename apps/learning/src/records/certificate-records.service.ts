@@ -116,10 +116,10 @@ export class CertificateRecordsService {
   async recordRefund(manager: EntityManager, refund: Plain<RefundedAccess>): Promise<RefundedAccess | null> {
     const { purchaseId, userId, epoch } = refund;
     await this.lock(manager, userId);
-    const known = await manager.findOneBy(RefundedAccess, { purchaseId });
-    if (known !== null && known.epoch > epoch) return null;
+    const row = await manager.findOneBy(RefundedAccess, { purchaseId });
+    if (row !== null && row.epoch > epoch) return null;
     await manager.upsert(RefundedAccess, refund, ['purchaseId']);
-    return known?.isRestored === false ? known : null;
+    return row?.isRestored === false ? row : null;
   }
 
   /**

@@ -22,8 +22,8 @@ export function createInvoice({ store, clock, publicUrl }: Sandbox, terms: Invoi
   const now = clock.now();
   const totals = computeTotals(terms.items, discount);
   const sequence = customer.next_invoice_sequence ?? 1;
-  const known = store.customers.find(customer.id);
-  if (known && !known.deleted) store.customers.save({ ...known, next_invoice_sequence: sequence + 1 });
+  const stored = store.customers.find(customer.id);
+  if (stored && !stored.deleted) store.customers.save({ ...stored, next_invoice_sequence: sequence + 1 });
   return store.invoices.save({
     id,
     object: 'invoice',

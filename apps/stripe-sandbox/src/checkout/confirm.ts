@@ -158,9 +158,9 @@ function customerOf(
   { customer: id, customer_creation: creation, mode, currency }: Stripe.Checkout.Session,
   buyer: Buyer,
 ): Stripe.Customer | undefined {
-  const known = id === null ? undefined : store.customers.find(idOf(id));
-  if (known?.deleted) return undefined;
+  const existing = id === null ? undefined : store.customers.find(idOf(id));
+  if (existing?.deleted) return undefined;
   const isMade = id === null && (creation === 'always' || mode === 'subscription');
-  const customer = isMade ? { ...newCustomer(clock.now()), ...buyer } : known;
+  const customer = isMade ? { ...newCustomer(clock.now()), ...buyer } : existing;
   return customer && store.customers.save({ ...customer, currency: customer.currency ?? currency });
 }

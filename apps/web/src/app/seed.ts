@@ -45,9 +45,9 @@ export function readSeed(text: string | null | undefined): PageSeed | null {
 
 /** Fills the cache with the page's embedded data, so that the first render makes no requests. */
 export function seedStore(store: Store, entries: readonly SeedEntry[]): void {
-  const known = entries.filter(({ endpointName }) => endpointName in baseApi.endpoints);
+  const usable = entries.filter(({ endpointName }) => endpointName in baseApi.endpoints);
   // The server wrote each entry with the endpoint it names, which decides the types of the rest.
-  store.dispatch(contentsApi.util.upsertQueryEntries(known as CacheEntries));
+  store.dispatch(contentsApi.util.upsertQueryEntries(usable as CacheEntries));
 }
 
 /** Every response in a store's cache, to seed another store with. */

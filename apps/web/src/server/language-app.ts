@@ -21,8 +21,8 @@ const apps = new Map<Language, Promise<LanguageApp>>();
 
 /** The app in a language, created on first use. */
 export function appIn(language: Language): Promise<LanguageApp> {
-  const known = apps.get(language);
-  if (known) return known;
+  const existing = apps.get(language);
+  if (existing) return existing;
   const app = createApp(language);
   apps.set(language, app);
   return app;

@@ -41,8 +41,8 @@ export async function findLostEvents(
 ): Promise<LostEvents> {
   try {
     const announced = await readStream(connection);
-    const known = await Promise.all(DATABASE_SERVICES.map((service) => outboxIds(databases[service])));
-    const ids = new Set(known.flat());
+    const outboxes = await Promise.all(DATABASE_SERVICES.map((service) => outboxIds(databases[service])));
+    const ids = new Set(outboxes.flat());
     return announced.filter(({ id }) => !ids.has(id));
   } finally {
     await connection.close();

@@ -86,10 +86,10 @@ export class EntitlementsCache {
    * @throws AppError `platform.unavailable` when the entitlements are unknown: access fails closed.
    */
   get(userId: string): Promise<EntitlementsReply> {
-    const known = this.peek(userId);
-    if (known !== undefined) {
+    const cached = this.peek(userId);
+    if (cached !== undefined) {
       this.metrics.hit();
-      return Promise.resolve(known);
+      return Promise.resolve(cached);
     }
     this.metrics.miss();
     const asking =

@@ -30,10 +30,10 @@ export class NatsKeySource implements KeySource {
    * @throws AppError `platform.unavailable` for an unknown key while identity is unavailable.
    */
   async find(kid: string): Promise<KeyObject | undefined> {
-    const known = this.keys.get(kid);
-    if (known !== undefined) {
+    const cached = this.keys.get(kid);
+    if (cached !== undefined) {
       if (performance.now() - this.fetchedAt > MAX_AGE_MS) void this.refresh();
-      return known;
+      return cached;
     }
     await this.refresh();
     const found = this.keys.get(kid);

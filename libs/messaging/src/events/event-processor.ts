@@ -85,8 +85,8 @@ export class EventProcessor {
   }
 
   private groupOf(handler: EventHandler): EventGroup {
-    const known = this.groups.get(handler);
-    if (known !== undefined) return known;
+    const existing = this.groups.get(handler);
+    if (existing !== undefined) return existing;
     const group = new EventGroup((deliveries) => this.applyAll(handler, deliveries));
     this.groups.set(handler, group);
     return group;

@@ -67,8 +67,8 @@ export class EventFeed {
 
   /** Counters cover all events of a service, so all of them are subscribed to, whatever the listener wants. */
   private source(service: string): Source {
-    const known = this.sources.get(service);
-    if (known !== undefined) return known;
+    const existing = this.sources.get(service);
+    if (existing !== undefined) return existing;
     const source: Source = { gaps: new GapDetector(), listeners: [] };
     this.sources.set(service, source);
     this.nats.subscribe(eventSubject(`${service}.>`), (message) => this.onMessage(source, message));

@@ -41,10 +41,10 @@ export class GapDetector {
 
   /** @param expected how many events must have been seen before; for an unknown incarnation none have been seen. */
   private receive(incarnation: string, n: number, expected: number): boolean {
-    const known = this.incarnations.get(incarnation)?.n ?? 0;
-    this.incarnations.set(incarnation, { n: Math.max(n, known), at: this.now() });
+    const latest = this.incarnations.get(incarnation)?.n ?? 0;
+    this.incarnations.set(incarnation, { n: Math.max(n, latest), at: this.now() });
     const lostNone = this.forgetSilent();
-    return known >= expected && lostNone;
+    return latest >= expected && lostNone;
   }
 
   /** An incarnation that fell silent may have died right after an event that was lost. */

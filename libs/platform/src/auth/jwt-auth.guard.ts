@@ -71,9 +71,9 @@ export class JwtAuthGuard extends AuthGuard('jwt') {
   }
 
   private async verify(authorization: string, context: ExecutionContext): Promise<AccessClaims> {
-    const known = this.remembered.get(authorization);
-    if (known && known.claims.exp * 1000 > Date.now() && (await this.keys.find(known.kid)))
-      return known.claims;
+    const remembered = this.remembered.get(authorization);
+    if (remembered && remembered.claims.exp * 1000 > Date.now() && (await this.keys.find(remembered.kid)))
+      return remembered.claims;
     await super.canActivate(context);
     const verified = context.switchToHttp().getRequest<{ user: VerifiedToken<AccessClaims> }>().user;
     const { claims } = verified;

@@ -9,13 +9,13 @@ const UNDEFINED_TABLE = '42P01';
  * @throws NotReadyError with the number of missing migrations.
  */
 export async function requireSchema(dataSource: DataSource): Promise<true> {
-  const known = dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name);
-  if (known.length === 0) return true;
+  const names = dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name);
+  if (names.length === 0) return true;
   const applied = await appliedMigrations(dataSource);
-  const missing = known.filter((name) => !applied.has(name));
+  const missing = names.filter((name) => !applied.has(name));
   if (missing.length > 0)
     throw new NotReadyError(
-      `${missing.length} of ${known.length} migrations are missing: run the migrate command`,
+      `${missing.length} of ${names.length} migrations are missing: run the migrate command`,
     );
   return true;
 }

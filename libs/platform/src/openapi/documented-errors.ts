@@ -21,7 +21,7 @@ const OF_BODIES = [409, 413, 415, 422];
  * @param service whose codes count, e.g. `commerce`
  */
 export function documentErrors(document: OpenAPIObject, service: string): void {
-  const known = new Set(
+  const statuses = new Set(
     Object.entries(appErrors)
       .filter(([code]) => code.startsWith('platform.') || code.startsWith(`${service}.`))
       .map(([, status]): number => status),
@@ -32,7 +32,7 @@ export function documentErrors(document: OpenAPIObject, service: string): void {
     for (const method of METHODS) {
       const operation = item[method];
       if (operation === undefined) continue;
-      for (const status of statusesOf(operation, method, path).filter((one) => known.has(one))) {
+      for (const status of statusesOf(operation, method, path).filter((one) => statuses.has(one))) {
         const name = `${isAuth ? 'AuthError' : 'Problem'}${status}`;
         if (operation.responses[status] !== undefined) continue;
         operation.responses[status] = { $ref: `#/components/responses/${name}` };

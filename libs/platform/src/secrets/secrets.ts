@@ -88,8 +88,8 @@ export class Secrets {
   }
 
   private ring(purpose: string): KeyRing {
-    const known = this.rings.get(purpose);
-    if (known !== undefined) return known;
+    const existing = this.rings.get(purpose);
+    if (existing !== undefined) return existing;
     const [current, ...former] = this.masters.map((master) =>
       createSecretKey(Buffer.from(hkdfSync('sha256', master, '', `academy.${this.service}.${purpose}`, 32))),
     );

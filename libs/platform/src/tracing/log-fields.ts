@@ -25,9 +25,9 @@ export function withLogFields(parent: Context): Context {
 
 /** Adds fields to all further log lines and the span of the current work. */
 export function describeWork(fields: LogFields): void {
-  const known = context.active().getValue(KEY) as LogFields | undefined;
-  if (known === undefined) return;
-  Object.assign(known, fields);
+  const existing = context.active().getValue(KEY) as LogFields | undefined;
+  if (existing === undefined) return;
+  Object.assign(existing, fields);
   const span = trace.getActiveSpan();
   if (span?.isRecording()) span.setAttributes(toAttributes(fields));
 }

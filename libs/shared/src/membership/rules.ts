@@ -172,8 +172,8 @@ function isDate(text: string): boolean {
 function checkAreas(areas: readonly string[]): MembershipProblem | undefined {
   if (areas.length === 0) return 'no_area';
   if (areas.length > MAX_INTEREST_AREAS) return 'too_many_areas';
-  const known: readonly string[] = INTEREST_AREAS;
-  const isRight = new Set(areas).size === areas.length && areas.every((area) => known.includes(area));
+  const allAreas: readonly string[] = INTEREST_AREAS;
+  const isRight = new Set(areas).size === areas.length && areas.every((area) => allAreas.includes(area));
   return isRight ? undefined : 'invalid';
 }
 

@@ -19,7 +19,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 /** Browser and system of a `User-Agent`, by their usual names; null when unknown. */
 export function deviceName(userAgent: string | null): { browser: string | null; system: string | null } {
-  const find = (known: [RegExp, string][]) =>
-    known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;
+  const find = (patterns: [RegExp, string][]) =>
+    patterns.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;
   return { browser: find(BROWSERS), system: find(SYSTEMS) };
 }

@@ -91,9 +91,9 @@ export function useForm<V extends FieldValues>(options: FormOptions<V>): FormHan
   const showOnFields = (failure: Failure) => {
     const name = fieldOf?.(failure);
     if (name) methods.setError(name, { message: (failureText ?? errorText)(failure) });
-    const known = Object.keys(methods.getValues());
+    const names = Object.keys(methods.getValues());
     for (const refusal of failure.fieldErrors) {
-      const shown = refusalOf ? refusalOf(refusal) : byName<V>(refusal.field, known, t('form.refused'));
+      const shown = refusalOf ? refusalOf(refusal) : byName<V>(refusal.field, names, t('form.refused'));
       if (shown) methods.setError(shown.name, { message: shown.text });
     }
     setRefusals((count) => count + 1);
@@ -175,6 +175,6 @@ function errorsOf<V extends FieldValues>(problems: Problems<V>): FieldErrors<V> 
   return errors;
 }
 
-function byName<V extends FieldValues>(field: string, known: string[], text: string) {
-  return known.includes(field) ? { name: field as FieldPath<V>, text } : undefined;
+function byName<V extends FieldValues>(field: string, names: string[], text: string) {
+  return names.includes(field) ? { name: field as FieldPath<V>, text } : undefined;
 }

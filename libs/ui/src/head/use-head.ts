@@ -57,11 +57,11 @@ function setMeta(attribute: 'name' | 'property', name: string, content: string |
 }
 
 /** The page's canonical and alternate addresses, which a change of route would leave outdated. */
-function setAddresses(noIndex: boolean, known: PagePaths | undefined): void {
+function setAddresses(noIndex: boolean, paths: PagePaths | undefined): void {
   const { origin, pathname } = window.location;
   const path = pathInLanguage(pathname, DEFAULT_LANGUAGE);
   const language = languageOfPath(pathname);
-  const { canonical, alternates } = pageAddresses(origin, language, known ?? { it: path, en: path });
+  const { canonical, alternates } = pageAddresses(origin, language, paths ?? { it: path, en: path });
   setMeta('property', 'og:url', canonical);
   if (noIndex) {
     for (const link of document.head.querySelectorAll('link[rel="canonical"], link[hreflang]')) link.remove();

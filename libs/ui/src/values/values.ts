@@ -5,8 +5,8 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 /** The entries of `after` that differ from `before`, for a PATCH request. */
 export function changedEntries<T extends object>(before: T, after: T): Partial<T> {
-  const known = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(after).filter(([name, value]) => !isSame(known.get(name), value));
+  const values = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).filter(([name, value]) => !isSame(values.get(name), value));
   return Object.fromEntries(changed) as Partial<T>;
 }
 

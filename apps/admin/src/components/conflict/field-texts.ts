@@ -85,8 +85,8 @@ function valueAt(record: unknown, path: readonly string[]): unknown {
 
 function withValueAt(record: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value;
-  const known = isRecord(record) ? record : {};
-  return { ...known, [name]: withValueAt(known[name], rest, value) };
+  const entries = isRecord(record) ? record : {};
+  return { ...entries, [name]: withValueAt(entries[name], rest, value) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -269,6 +269,6 @@ export function fill(form: FormInstance, values: object): void {
 }
 
 function labelOf<V extends object>(fields: FieldTexts<V> | undefined, name: string): string {
-  const known: Record<string, { label: string }> = fields ?? {};
-  return known[name.split('.')[0] ?? name]?.label ?? name;
+  const texts: Record<string, { label: string }> = fields ?? {};
+  return texts[name.split('.')[0] ?? name]?.label ?? name;
 }

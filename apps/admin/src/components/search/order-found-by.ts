@@ -11,7 +11,7 @@ export function orderFoundBy(order: Order, search: string | undefined = ''): str
     ...(couponCode !== null && couponCode.toUpperCase() === wanted ? [couponCode] : []),
     ...receipts
       .map((receipt) => receipt.number)
-      .filter((known) => number !== null && known.startsWith(number)),
+      .filter((printed) => number !== null && printed.startsWith(number)),
     ...(paymentId !== null && paymentId === search.trim() ? [paymentId] : []),
   ];
 }

@@ -144,8 +144,8 @@ function Trend({ title, to, total, note, points, interval, formatValue, query }:
 
 /** A list's address with those of these filters that are known. */
 function addressOf(path: string, filters: Record<string, string | undefined>): string {
-  const known = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path;
+  const chosen = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return chosen.length > 0 ? `${path}?${new URLSearchParams(chosen)}` : path;
 }
 
 const sum = (series: readonly { count: number }[]): number =>

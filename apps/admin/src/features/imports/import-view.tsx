@@ -29,33 +29,33 @@ interface ImportViewProps {
 export function ImportView({ list, id }: ImportViewProps) {
   const { t } = useTranslation('imports');
   const heading = useRef<HTMLHeadingElement>(null);
-  const known = useGetImportQuery({ list, id });
-  const isUnderWay = known.data?.status === 'checking' || known.data?.status === 'importing';
+  const query = useGetImportQuery({ list, id });
+  const isUnderWay = query.data?.status === 'checking' || query.data?.status === 'importing';
   useGetImportQuery(
     { list, id },
     { pollingInterval: isUnderWay ? POLL_MS : 0, skipPollingIfUnfocused: true },
   );
-  useRowsWritten(list, known.data);
-  const status = known.data?.status;
+  useRowsWritten(list, query.data);
+  const status = query.data?.status;
   // The button that uploaded the file, or started this step, was removed: the heading receives the focus.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [status]);
 
-  if (!known.data) {
-    return known.isError ? (
+  if (!query.data) {
+    return query.isError ? (
       <LoadFailure
         title={t('view.failed')}
-        error={known.error}
+        error={query.error}
         onRetry={() => {
-          void known.refetch();
+          void query.refetch();
         }}
       />
     ) : (
       <Skeleton shape="line" style={{ height: '12rem' }} />
     );
   }
-  const shown = known.data;
+  const shown = query.data;
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="imports__name">

@@ -40,8 +40,8 @@ function bestPurchases(
 ): PurchasedContent[] {
   const best = new Map<string, PurchasedContent>();
   for (const candidate of owned) {
-    const known = best.get(candidate.content.id);
-    if (!known || paidFor(candidate.purchase) > paidFor(known.purchase))
+    const current = best.get(candidate.content.id);
+    if (!current || paidFor(candidate.purchase) > paidFor(current.purchase))
       best.set(candidate.content.id, candidate);
   }
   return [...best.values()];

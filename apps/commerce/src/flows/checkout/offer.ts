@@ -8,7 +8,7 @@ import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
  * @throws AppError `commerce.item_not_for_sale` for a currency we do not sell in.
  */
 export function offerOf(product: ProductReply, terms: SaleTermsReply, language: Language): OrderSnapshot {
-  const currency = CURRENCIES.find((known) => known === product.currency);
+  const currency = CURRENCIES.find((each) => each === product.currency);
   if (currency === undefined) throw new AppError('commerce.item_not_for_sale');
   return {
     kind: product.type,

@@ -23,7 +23,7 @@ export function renewalAfter(paidAt: Date): Date {
  * @throws AppError `commerce.item_not_for_sale` for a currency we do not sell in.
  */
 export function planOffer(terms: SaleTermsReply, language: Language): OrderSnapshot {
-  const currency = CURRENCIES.find((known) => known === terms.planCurrency);
+  const currency = CURRENCIES.find((each) => each === terms.planCurrency);
   if (currency === undefined) throw new AppError('commerce.item_not_for_sale');
   return {
     kind: 'subscription',

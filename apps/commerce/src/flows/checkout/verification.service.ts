@@ -26,9 +26,9 @@ export class VerificationService {
    * @throws AppError `commerce.session_not_found` for sessions of others, as for unknown ones.
    */
   async verify(userId: string, sessionId: string): Promise<Plain<VerifyPaymentReplyDto>> {
-    const known = await this.orders.findOneBy({ stripeSessionId: sessionId, userId });
-    if (!known) throw new AppError('commerce.session_not_found');
-    const order = isPaymentHandled(known) ? known : ((await this.fulfilment.fulfil(sessionId)) ?? known);
+    const stored = await this.orders.findOneBy({ stripeSessionId: sessionId, userId });
+    if (!stored) throw new AppError('commerce.session_not_found');
+    const order = isPaymentHandled(stored) ? stored : ((await this.fulfilment.fulfil(sessionId)) ?? stored);
     const status = await this.statusOf(order);
     const epoch = await this.epochs.current(userId);
     const { id: orderId, kind: type, slug } = order;

@@ -92,7 +92,7 @@ export class FulfilmentService {
   async approve({ id, stripeSessionId }: Order, { reason, actorId }: Decision): Promise<void> {
     const payment = readPayment(await this.provider.retrieveSession(String(stripeSessionId)));
     const { subtotalCents: netCents, taxCents, totalCents, paymentIntentId: paymentId } = payment;
-    const currency = CURRENCIES.find((known) => known === payment.currency);
+    const currency = CURRENCIES.find((each) => each === payment.currency);
     // Asked of the payment itself: the session of a subscription does not contain it.
     const isRefunded = paymentId !== null && (await this.provider.isRefunded(paymentId));
     if (currency === undefined || isRefunded) throw new AppError('commerce.order_not_approvable');

@@ -279,9 +279,9 @@ export class ReversalsService {
     // Returned before an order in review was approved, or recorded by a release that knew only one type.
     const other = type === 'money_returned' ? 'returned_unsold' : 'money_returned';
     await this.history.changeType(manager, { orderId, type: other, note: paymentIntentId }, type);
-    const known = await this.history.sum(manager, orderId, type, paymentIntentId);
-    if (returnedCents === known) return false;
-    const amountCents = returnedCents - known;
+    const recordedCents = await this.history.sum(manager, orderId, type, paymentIntentId);
+    if (returnedCents === recordedCents) return false;
+    const amountCents = returnedCents - recordedCents;
     await this.history.add(manager, orderId, type, { amountCents, note: paymentIntentId });
     return true;
   }

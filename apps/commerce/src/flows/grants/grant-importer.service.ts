@@ -62,7 +62,7 @@ export class GrantImporterService implements RowImporter {
 
   /** Converts a row to the input of the staff form. @throws AppError `platform.invalid_input` naming columns. */
   private async read(id: string, { email = '', type = '', item = '', reason, expiresAt }: RowValues) {
-    const kind = ITEM_KINDS.find((known) => known === type.toLowerCase());
+    const kind = ITEM_KINDS.find((each) => each === type.toLowerCase());
     const [user, product] = await Promise.all([this.findUser(email), this.findProduct(kind, item)]);
     const entered = {
       userId: user?.id ?? id,

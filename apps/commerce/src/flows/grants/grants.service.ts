@@ -35,8 +35,8 @@ export class GrantsService {
     actorId: string,
     outer: EntityManager = this.dataSource.manager,
   ): Promise<Plain<GrantDto>> {
-    const known = await this.find(outer, id);
-    if (known !== null) return known;
+    const existing = await this.find(outer, id);
+    if (existing !== null) return existing;
     try {
       return await this.store(id, input, actorId, outer);
     } catch (error) {

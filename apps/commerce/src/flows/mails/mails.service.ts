@@ -74,8 +74,8 @@ export class MailsService {
     { kind, itemId, slug, title }: BoughtItem,
   ): Promise<{ title: string; path: string }> {
     const titles = await this.titles.find(kind === 'subscription' ? [] : [itemId], language);
-    const known = titles.get(itemId) ?? { slug, title };
-    return { title: known.title, path: pageOf({ kind, slug: known.slug }) };
+    const item = titles.get(itemId) ?? { slug, title };
+    return { title: item.title, path: pageOf({ kind, slug: item.slug }) };
   }
 
   /** The number of a receipt, and the title of its item in the receipt's language. */

@@ -70,7 +70,10 @@ export class MessageMailsService {
   ): Promise<string> {
     const mail: MailToUser = {
       userId,
-      ...inEachLanguage((known) => ({ path: pathOf(content, known), values: valuesOf(content, known) })),
+      ...inEachLanguage((language) => ({
+        path: pathOf(content, language),
+        values: valuesOf(content, language),
+      })),
       written: content.written,
       unsubscribeLink: await this.preferences.unsubscribeLink(manager, userId, 'itemMessages'),
     };

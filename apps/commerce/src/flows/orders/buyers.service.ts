@@ -28,8 +28,8 @@ export class BuyersService {
     const asked = [...new Set(userIds)];
     if (asked.length === 0) return new Map();
     try {
-      const known = await this.rpc.ask(ListUserEmails.of({ userIds: asked }));
-      return new Map(known.map(({ id, email, name }) => [id, { email, name }]));
+      const users = await this.rpc.ask(ListUserEmails.of({ userIds: asked }));
+      return new Map(users.map(({ id, email, name }) => [id, { email, name }]));
     } catch (error) {
       if (toAppError(error).code !== 'platform.unavailable') throw error;
       this.logger.warn({ err: error }, 'Orders are shown without their buyers');

@@ -23,11 +23,11 @@ export class NotificationPreferencesService extends MailPreferencesService<Optio
   }
 
   async of(userId: string, manager = this.dataSource.manager): Promise<Plain<NotificationPreferencesDto>> {
-    const known = await manager.findOneBy(NotificationPreference, { userId });
+    const row = await manager.findOneBy(NotificationPreference, { userId });
     return {
-      expiryReminders: known?.expiryReminders ?? true,
-      renewalNotices: known?.renewalNotices ?? true,
-      itemMessages: known?.itemMessages ?? true,
+      expiryReminders: row?.expiryReminders ?? true,
+      renewalNotices: row?.renewalNotices ?? true,
+      itemMessages: row?.itemMessages ?? true,
     };
   }
 }

@@ -121,9 +121,9 @@ export class ReconciliationRunsService {
     discrepanciesFound.inc({ kind, outcome: status });
     this.logger.warn({ ...finding, status }, "The payment provider's records differed from ours");
     const now = new Date();
-    const known = await this.discrepancies.findOneBy({ kind, objectId, status: 'open' });
+    const open = await this.discrepancies.findOneBy({ kind, objectId, status: 'open' });
     await this.discrepancies.save({
-      ...(known ? toPlain(known) : { foundAt: now }),
+      ...(open ? toPlain(open) : { foundAt: now }),
       ...finding,
       status,
       runId: run.id,
@@ -136,15 +136,15 @@ export class ReconciliationRunsService {
    * older than the lists reach; one that cannot be compared remains open.
    */
   private async closeGone(run: ReconciliationRun): Promise<void> {
-    for (const known of await this.discrepancies.findBy({ status: 'open', runId: Not(run.id) })) {
+    for (const discrepancy of await this.discrepancies.findBy({ status: 'open', runId: Not(run.id) })) {
       try {
-        const finding = await this.comparison.compareAgain(known);
+        const finding = await this.comparison.compareAgain(discrepancy);
         if (finding) await this.keep(run, finding);
-        if (finding?.kind === known.kind) continue;
-        await this.discrepancies.update({ id: known.id }, { status: 'gone', closedAt: new Date() });
+        if (finding?.kind === discrepancy.kind) continue;
+        await this.discrepancies.update({ id: discrepancy.id }, { status: 'gone', closedAt: new Date() });
       } catch (error) {
         this.logger.error(
-          { objectId: known.objectId, err: error },
+          { objectId: discrepancy.objectId, err: error },
           'A discrepancy could not be compared again',
         );
       }

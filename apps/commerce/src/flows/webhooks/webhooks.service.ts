@@ -65,8 +65,8 @@ export class WebhooksService {
       apiVersion: event.api_version,
     };
     await this.events.createQueryBuilder().insert().values(record).orIgnore().execute();
-    const known = await this.events.findOneByOrFail({ id: event.id });
-    return known.processedAt !== null;
+    const stored = await this.events.findOneByOrFail({ id: event.id });
+    return stored.processedAt !== null;
   }
 
   private async handle(event: Stripe.Event): Promise<void> {

@@ -77,8 +77,8 @@ export class WithdrawalRequestsService {
   async ask(orderId: string): Promise<Plain<WithdrawalDto>> {
     return this.dataSource.transaction(async (manager) => {
       const contract = await this.lockedContract(manager, orderId);
-      const known = await manager.findOneBy(Withdrawal, { orderId });
-      if (known === null) {
+      const existing = await manager.findOneBy(Withdrawal, { orderId });
+      if (existing === null) {
         checkPossible(contract, new Date());
         await this.withdrawals.create(manager, contract.order);
       }

@@ -35,10 +35,10 @@ export class OrdersService {
   async ensurePending(userId: string, snapshot: OrderSnapshot): Promise<Order | null> {
     const { kind, itemId } = snapshot;
     const where = { userId, kind, itemId, status: 'pending' } as const;
-    const known = await this.orders.findOneBy(where);
-    if (known) {
-      linkSpan(known.traceparent);
-      return known;
+    const existing = await this.orders.findOneBy(where);
+    if (existing) {
+      linkSpan(existing.traceparent);
+      return existing;
     }
     const traceparent = currentTraceparent() ?? null;
     await this.orders

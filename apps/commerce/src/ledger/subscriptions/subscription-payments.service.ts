@@ -33,8 +33,8 @@ export class SubscriptionPaymentsService {
    * subscription.
    */
   async find(stripePaymentIntentId: string): Promise<SubscriptionPayment | null> {
-    const known = await this.known(stripePaymentIntentId);
-    if (known) return known;
+    const stored = await this.known(stripePaymentIntentId);
+    if (stored) return stored;
     const subscription = await this.provider.findSubscriptionOf(stripePaymentIntentId);
     if (subscription === null) return null;
     await this.recordPaidInvoices(subscription);

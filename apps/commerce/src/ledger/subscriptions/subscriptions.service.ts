@@ -65,8 +65,8 @@ export class SubscriptionsService {
     await this.epochs.lock(manager, userId);
     const subscriptions = manager.getRepository(Subscription);
     if (await subscriptions.existsBy({ userId, accessUntil: MoreThan(new Date()) })) return false;
-    const known = { id: randomUUID(), orderId, userId, stripeSubscriptionId: begun.id };
-    await this.write(manager, subscriptions.create({ ...known, ...begun.state }));
+    const row = { id: randomUUID(), orderId, userId, stripeSubscriptionId: begun.id };
+    await this.write(manager, subscriptions.create({ ...row, ...begun.state }));
     return true;
   }
 
@@ -76,14 +76,14 @@ export class SubscriptionsService {
    * same state itself.
    */
   async sync(stripeSubscriptionId: string): Promise<void> {
-    const known = await this.subscriptions.findOneBy({ stripeSubscriptionId });
-    if (known === null) return;
+    const stored = await this.subscriptions.findOneBy({ stripeSubscriptionId });
+    if (stored === null) return;
     await this.dataSource.transaction(async (manager) => {
-      await this.epochs.lock(manager, known.userId);
+      await this.epochs.lock(manager, stored.userId);
       // Requested under the lock, so that of two responses the later one is also written later.
       const found = await this.providerUnderLock.retrieveSubscription(stripeSubscriptionId);
-      const state = readSubscription(found, await this.payments.isLatestDisputed(manager, known.id));
-      const subscription = await manager.findOneByOrFail(Subscription, { id: known.id });
+      const state = readSubscription(found, await this.payments.isLatestDisputed(manager, stored.id));
+      const subscription = await manager.findOneByOrFail(Subscription, { id: stored.id });
       if (isSameState(subscription, state)) return;
       await this.write(manager, Object.assign(subscription, state));
     });
@@ -94,14 +94,14 @@ export class SubscriptionsService {
    * knows has ended.
    */
   async cancelNow(orderId: string): Promise<void> {
-    const known = await this.subscriptions.findOneBy({ orderId, endedAt: IsNull() });
-    if (known === null) return;
-    await this.provider.cancelSubscription(known.stripeSubscriptionId);
+    const subscription = await this.subscriptions.findOneBy({ orderId, endedAt: IsNull() });
+    if (subscription === null) return;
+    await this.provider.cancelSubscription(subscription.stripeSubscriptionId);
     try {
-      await this.sync(known.stripeSubscriptionId);
+      await this.sync(subscription.stripeSubscriptionId);
     } catch (error) {
       if (!isFailure(error, 'missing')) throw error;
-      await this.markEnded(known);
+      await this.markEnded(subscription);
     }
   }
 

@@ -62,9 +62,9 @@ export class IdentityLinksService {
   ): Promise<void> {
     await this.sessions.requireExisting(manager, session);
     requireVerifiedEmail(identity);
-    const known = await this.find(manager, identity);
-    if (known === null) return;
-    const owner = known.userId === session.userId ? '' : ' to another user';
+    const link = await this.find(manager, identity);
+    if (link === null) return;
+    const owner = link.userId === session.userId ? '' : ' to another user';
     throw new GoTrueError('identity_already_exists', `Identity is already linked${owner}`);
   }
 

@@ -36,11 +36,11 @@ export class ProviderAccountsService {
    * @throws GoTrueError `provider_email_needs_verification`, `signup_disabled`
    */
   async resolve(manager: EntityManager, identity: ProviderIdentity, language: Language): Promise<User> {
-    const known = await this.links.find(manager, identity);
-    if (known !== null) {
+    const link = await this.links.find(manager, identity);
+    if (link !== null) {
       const { data: identityData } = identity;
-      await manager.update(UserIdentity, known.id, { identityData, lastSignInAt: new Date() });
-      return this.read(manager, known.userId);
+      await manager.update(UserIdentity, link.id, { identityData, lastSignInAt: new Date() });
+      return this.read(manager, link.userId);
     }
     requireVerifiedEmail(identity);
     // Two concurrent first sign-ins must not create two accounts.

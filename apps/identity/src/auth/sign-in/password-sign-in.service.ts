@@ -37,16 +37,16 @@ export class PasswordSignInService {
    */
   async signIn(email: string, password: string, client: ClientInfo): Promise<SessionResponse> {
     const attempt = await this.limiter.begin(email, client.ipAddress);
-    const known = await this.users.findCredentials(email);
-    const isRight = await this.hasher.verify(known?.passwordHash ?? null, password);
-    if (known === null || !isRight) throw await this.refuse(known, wrong());
+    const credentials = await this.users.findCredentials(email);
+    const isRight = await this.hasher.verify(credentials?.passwordHash ?? null, password);
+    if (credentials === null || !isRight) throw await this.refuse(credentials, wrong());
     await attempt.succeed();
-    const content = await this.dataSource.transaction((manager) => this.begin(manager, known, client));
+    const content = await this.dataSource.transaction((manager) => this.begin(manager, credentials, client));
     if (content === null) throw await this.refuse(null, wrong());
-    if (content instanceof GoTrueError) throw await this.refuse(known, content);
+    if (content instanceof GoTrueError) throw await this.refuse(credentials, content);
     // Signed before anything that takes time: a concurrent change of role would not refuse a later token.
     const answer = await this.sessionTokens.sign(content);
-    const weakness = await this.weaknessOf(password, known, content.user);
+    const weakness = await this.weaknessOf(password, credentials, content.user);
     return { ...answer, ...(weakness && { weak_password: weakness }) };
   }
 

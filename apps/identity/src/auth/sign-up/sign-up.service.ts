@@ -81,8 +81,8 @@ export class SignUpService {
    */
   async register(manager: EntityManager, { account, consentAddress, path }: SignUpWork): Promise<void> {
     await this.users.lockAddress(manager, account.email);
-    const known = await this.users.findLockedByEmail(manager, account.email);
-    if (known !== null) return this.remind(manager, known, path, 'signup_repeated');
+    const existing = await this.users.findLockedByEmail(manager, account.email);
+    if (existing !== null) return this.remind(manager, existing, path, 'signup_repeated');
     const user = createUser(account);
     await this.registrations.register(manager, user, consentAddress, user.id);
     await this.links.send(manager, user, 'signup', path);

@@ -16,7 +16,7 @@ export type EmailChangePurpose = (typeof PURPOSES)[number];
 
 /** True for the tokens of an email change. */
 export function isEmailChange(purpose: TokenPurpose): purpose is EmailChangePurpose {
-  return PURPOSES.some((known) => known === purpose);
+  return PURPOSES.some((each) => each === purpose);
 }
 
 /** Changes an account's email once both emails have been confirmed. */

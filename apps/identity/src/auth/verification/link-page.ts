@@ -83,7 +83,7 @@ const PAGE = Handlebars.compile(`<!doctype html>
 
 /** True for the type of a link that mails may have. */
 export function isLinkType(type: string): type is LinkType {
-  return LINK_TYPES.some((known) => known === type);
+  return LINK_TYPES.some((each) => each === type);
 }
 
 /** The link of a mail, and where its button leads. */

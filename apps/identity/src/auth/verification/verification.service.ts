@@ -142,10 +142,10 @@ export class VerificationService {
     purposes: readonly TokenPurpose[],
     code: string,
   ): Promise<string | null> {
-    const known = await this.addressee(email, purposes);
+    const user = await this.addressee(email, purposes);
     return this.dataSource.transaction(async (manager) => {
-      const userId = known?.id ?? null;
-      const accepted = known?.purposes ?? purposes;
+      const userId = user?.id ?? null;
+      const accepted = user?.purposes ?? purposes;
       const tokenId = await this.tokens.checkCode(manager, userId ?? NOBODY, accepted, code);
       if (tokenId !== null) return tokenId;
       const refused = { action: 'session.refused', details: { reason: wrongCode().code } } as const;

@@ -146,8 +146,8 @@ export class StaffCertificatesService {
     { holderName }: ReplaceCertificateDto,
     actorId: string,
   ): Promise<Plain<IssuedCertificateDto>> {
-    const known = await this.dataSource.manager.findOneBy(Certificate, { id });
-    const englishTitle = known === null ? undefined : await this.mails.englishTitle(known.itemId);
+    const row = await this.dataSource.manager.findOneBy(Certificate, { id });
+    const englishTitle = row === null ? undefined : await this.mails.englishTitle(row.itemId);
     return this.dataSource.transaction(async (manager) => {
       const repeated = await this.correctionOf(manager, id, holderName);
       if (repeated !== null) return toIssued(repeated);

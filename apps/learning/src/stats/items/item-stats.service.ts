@@ -124,17 +124,17 @@ export class ItemStatsService {
     const outline = await this.outlines.findOneBy({ projectId: itemId });
     const figures = await this.figures.findOneBy({ itemId });
     const itemType = outline === null ? 'content' : 'project';
-    const known = (await this.knownItems([{ itemType, itemId }], viewer)).get(itemId);
-    if (known === undefined && figures === null) throw new AppError('learning.item_not_found');
-    return known ?? UNKNOWN;
+    const item = (await this.knownItems([{ itemType, itemId }], viewer)).get(itemId);
+    if (item === undefined && figures === null) throw new AppError('learning.item_not_found');
+    return item ?? UNKNOWN;
   }
 
   private async withTitles(
     rows: readonly Plain<ItemFigures>[],
     viewer: Viewer,
   ): Promise<Plain<ItemStatsDto>[]> {
-    const known = await this.knownItems(rows, viewer);
-    return rows.map((row) => toItemStats(row, known.get(row.itemId) ?? UNKNOWN));
+    const items = await this.knownItems(rows, viewer);
+    return rows.map((row) => toItemStats(row, items.get(row.itemId) ?? UNKNOWN));
   }
 
   private async knownItems(

@@ -59,15 +59,15 @@ export class ItemStopsService {
       order: { started: 'DESC', itemId: 'DESC' },
       take: CANDIDATES,
     });
-    const known = await this.catalogue.find(
+    const contents = await this.catalogue.find(
       rows.map(({ itemId }) => itemId),
       viewer,
     );
-    const videos = await this.videos.findBy({ contentId: In([...known.keys()]) });
+    const videos = await this.videos.findBy({ contentId: In([...contents.keys()]) });
     const learners = new Map(videos.map((video) => [`${video.contentId} ${video.videoId}`, video.learners]));
     return rows
       .flatMap((figures) => {
-        const content = known.get(figures.itemId);
+        const content = contents.get(figures.itemId);
         if (!content || !CONTENT_TYPE_RULES[content.contentType].isFollowed) return [];
         const lessons = content.lessons.map(({ videoId, durationSeconds }) => ({
           videoId,

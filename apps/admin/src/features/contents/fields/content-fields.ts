@@ -83,7 +83,7 @@ export function missingIn({
 export function refusedParts(before: ContentFields, after: ContentFields): MissingPart[] {
   if (!isOffering(before, after)) return [];
   const excused = isOfferedAsBefore(before, after) ? missingIn(before) : [];
-  return missingIn(after).filter(({ code }) => !excused.some((known) => known.code === code));
+  return missingIn(after).filter(({ code }) => !excused.some((part) => part.code === code));
 }
 
 /** Form values of a stored content. */

@@ -45,15 +45,15 @@ const SIGNED = /^(\/api\/v1\/media\/files\/[0-9a-f-]{36})\?.*$/;
 export function downloadsValueOf(
   downloads: readonly Pick<Download, 'label' | 'url' | 'translations'>[],
 ): DownloadsValue {
-  const known = downloads.flatMap(({ url, label, translations }) =>
+  const entries = downloads.flatMap(({ url, label, translations }) =>
     url === undefined
       ? []
       : [{ url: url.replace(SIGNED, '$1'), label, english: translations?.en?.label ?? '' }],
   );
   return {
-    text: known.map(({ url }) => url).join(', '),
-    labels: Object.fromEntries(known.map(({ url, label }) => [url, label])),
-    english: Object.fromEntries(known.map(({ url, english }) => [url, english])),
+    text: entries.map(({ url }) => url).join(', '),
+    labels: Object.fromEntries(entries.map(({ url, label }) => [url, label])),
+    english: Object.fromEntries(entries.map(({ url, english }) => [url, english])),
   };
 }
 

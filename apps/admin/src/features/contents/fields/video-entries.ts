@@ -72,7 +72,7 @@ export function videosValueOf(
   { videos, lessonDurations }: Pick<ContentDetail, 'videos' | 'lessonDurations'>,
   english: readonly string[] = [],
 ): VideosValue {
-  const known = videos.flatMap(
+  const entries = videos.flatMap(
     ({ provider = 'vimeo', videoId, hash = null, title, position }): EnteredVideo[] => {
       const seconds = lessonDurations[position] ?? null;
       const duration = seconds === null ? '' : formatClock(seconds);
@@ -82,7 +82,7 @@ export function videosValueOf(
         : [{ provider, videoId, hash, title: title ?? '', duration, english: translated }];
     },
   );
-  return { text: writeEntries(known, []), ...byKey(known) };
+  return { text: writeEntries(entries, []), ...byKey(entries) };
 }
 
 /** The value with the videos reordered or removed; unreadable entries stay at the end, to be reviewed. */

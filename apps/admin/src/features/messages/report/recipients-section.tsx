@@ -54,11 +54,11 @@ export function RecipientsSection({ messageId, counts }: RecipientsSectionProps)
 /** Reloads the list whenever the counts have changed since it was loaded. */
 function useRefetch(refetch: () => unknown, counts: Message['counts'] | undefined): void {
   const state = counts && JSON.stringify(counts);
-  const known = useRef(state);
+  const lastState = useRef(state);
   const onChange = useEffectEvent(() => void refetch());
   useEffect(() => {
-    if (known.current !== undefined && known.current !== state) onChange();
-    known.current = state;
+    if (lastState.current !== undefined && lastState.current !== state) onChange();
+    lastState.current = state;
   }, [state]);
 }
 

@@ -113,8 +113,8 @@ function isTaxCode(value: string, kind: InvoiceValues['kind']): boolean {
  * The values that the form starts with: those of the last invoice, or what the account knows of a person in Italy. Of
  * that only the name is added to an invoice that lacks it, and the tax code to a person's in Italy.
  */
-export function startValues(latest: InvoiceData | null, known: InvoiceDefaults | null): InvoiceValues {
-  const { codiceFiscale, firstName, lastName, ...home } = known ?? {};
+export function startValues(latest: InvoiceData | null, defaults: InvoiceDefaults | null): InvoiceValues {
+  const { codiceFiscale, firstName, lastName, ...home } = defaults ?? {};
   const name = given({ firstName, lastName });
   const taxCode = given({ taxCode: codiceFiscale });
   if (!latest) return { ...EMPTY_INVOICE, ...name, ...taxCode, ...given(home) };
