@@ -19,7 +19,8 @@ export class IdentityEnv extends MailEnv {
   AUTH_LIMIT_FACTOR: number = 1;
 
   /**
-   * OpenID Connect providers for sign-in: a JSON array of `{name, label?, issuer, clientId, clientSecret?, scopes?}`.
+   * OpenID Connect providers for sign-in: a JSON array of `{name, label?, issuer, clientId, clientSecret?, scopes?}`. With any,
+   * users may also link and unlink their identities there.
    */
   @IsOptional()
   @IsString()

@@ -20,6 +20,9 @@ interface PlaceChange {
   removedContentId?: string;
 }
 
+/** The fields by which a project may come to be sold, or to have nothing inside. */
+const OFFER = ['isActive', 'priceCents', 'publishAt', 'contentIds', 'removedContentId'] as const;
+
 /** The only writer of projects and of the places of contents in them. None is sold with nothing inside. */
 @Injectable()
 export class ProjectRecordsService extends Records<Project, ProjectChange & PlaceChange> {
@@ -86,7 +89,7 @@ export class ProjectRecordsService extends Records<Project, ProjectChange & Plac
     dropDoneSchedule(after);
     await save();
     const isPlanned = after.publishAt?.getTime() !== before?.publishAt?.getTime();
-    const isChecked = !before || after.isActive || isPlanned;
+    const isChecked = !before || (OFFER.some((field) => field in change) && (after.isActive || isPlanned));
     if (isChecked && isToBeSold(after) && !wasSoldEmpty) await requirePublishedContent(manager, after.id);
   }
 
@@ -95,10 +98,11 @@ export class ProjectRecordsService extends Records<Project, ProjectChange & Plac
     id: string,
     change: ProjectChange & PlaceChange,
   ): Promise<void> {
-    await super.saveParts(manager, id, change);
+    // Contents are locked before teachers, as by every transaction that needs both.
     if (change.contentIds) await setContents(manager, id, change.contentIds);
     if (change.placed) await placeContent(manager, id, change.placed);
     if (change.removedContentId !== undefined) await removeContent(manager, id, change.removedContentId);
+    await super.saveParts(manager, id, change);
   }
 }
 

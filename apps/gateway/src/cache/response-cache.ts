@@ -19,7 +19,7 @@ export const FRESH_MS = 3_000;
 const RENEWAL_MS = 1_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Makes a response. @param known the one that was cached until now, possibly stale. */
+/** Makes a response. @param cached the one that was cached until now, possibly stale. */
 type Load = (cached: CachedResponse | undefined) => Promise<CachedResponse>;
 
 type Store = LRUCache<string, CachedResponse>;
@@ -144,7 +144,7 @@ export class ResponseCache implements OnApplicationBootstrap {
     }
   }
 
-  /** With bytes and encodings of the known one if nothing but its age changed. */
+  /** With bytes and encodings of the cached one if nothing but its age changed. */
   private store(store: Store, key: string, response: CachedResponse): void {
     const cached = store.get(key);
     if (cached !== undefined && isSameContent(cached.content, response.content)) response.takeOver(cached);

@@ -6,6 +6,8 @@ import { type PlaybackReport, PlaybackRecordsService } from '../records/playback
 const INTERVAL_MS = 3_000;
 /** As many as some hundred thousand players report within the interval. */
 const MAX_VIDEOS = 50_000;
+/** Written in one statement. */
+const MAX_ROWS = 500;
 
 /**
  * Saves a learner's first report of a video immediately, and those of the next three seconds as one, so that a browser,
@@ -81,22 +83,27 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
     return taken;
   }
 
+  /** Buffers again what could not be saved because the database is unavailable. */
   private async save(reports: readonly PlaybackReport[]): Promise<void> {
-    const saved = await Promise.allSettled(reports.map((report) => this.saveHeld(report)));
-    const failed = saved.find((result) => result.status === 'rejected');
-    if (failed) throw failed.reason;
-  }
-
-  /** Buffers the report again when the database is unavailable; a report that the database refuses is dropped. */
-  private async saveHeld(report: PlaybackReport): Promise<void> {
-    try {
-      await this.records.save([report]);
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) {
-        this.putBack(report);
+    for (let first = 0; first < reports.length; first += MAX_ROWS) {
+      try {
+        await this.saveHeld(reports.slice(first, first + MAX_ROWS));
+      } catch (error) {
+        for (const report of reports.slice(first)) this.putBack(report);
         throw error;
       }
-      this.logger.error({ err: error }, 'A playback report was refused and dropped');
+    }
+  }
+
+  /** Saves reports in one statement; if the database refuses it, one by one, and drops those that it refuses alone. */
+  private async saveHeld(reports: readonly PlaybackReport[]): Promise<void> {
+    try {
+      await this.records.save(reports);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      if (reports.length === 1)
+        this.logger.error({ err: error }, 'A playback report was refused and dropped');
+      else for (const report of reports) await this.saveHeld([report]);
     }
   }
 

@@ -1,4 +1,4 @@
-import { PAGES } from '@academy/shared';
+import { isPersonalPage, PAGES } from '@academy/shared';
 import { componentOf } from '@academy/ui';
 import { expect, it } from '@jest/globals';
 import { pages } from './pages.ts';
@@ -9,4 +9,8 @@ it('has every page of the list once, in a folder', () => {
 
 it.each(pages)('has a component for $name', async (page) => {
   expect(await componentOf(page)).toBeInstanceOf(Function);
+});
+
+it.each(pages.filter(({ name }) => isPersonalPage(name)))('has an outline for $name', async (page) => {
+  expect(Object.keys((await page.folder.server?.()) ?? {})).toContain(page.name);
 });

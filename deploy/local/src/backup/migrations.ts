@@ -15,8 +15,8 @@ export function appliedMigrations(url: string): Promise<string[]> {
 /** @throws UserError when a database of the backup has migrations that are unknown to this release. */
 export function requireKnownSchema({ migrations, academy }: Pick<Manifest, 'migrations' | 'academy'>): void {
   const unknown = Object.entries(migrations).flatMap(([service, names]) => {
-    const migrations = knownMigrations(service as DatabaseService);
-    return names.filter((name) => !migrations.has(name)).map((name) => `${service}: ${name}`);
+    const ours = knownMigrations(service as DatabaseService);
+    return names.filter((name) => !ours.has(name)).map((name) => `${service}: ${name}`);
   });
   if (unknown.length > 0)
     throw new UserError(

@@ -71,7 +71,7 @@ export class ServiceEnv extends NatsEnv {
 
 /** A service with a database. */
 export class DatabaseEnv extends ServiceEnv {
-  /** `postgres://user:password@host:port/database`; with several servers `…@one:port,two:port/…`. */
+  /** `postgres://user:password@host:port/database`. */
   @IsDatabaseUrl()
   DATABASE_URL: string;
 

@@ -65,5 +65,5 @@ export function isAdminPage(name: PageName): name is AdminPage {
  * @param id the variable part of its path.
  */
 export function pathOf(name: PageName, id: string): string {
-  return PAGES[name].replace(/:\w+/, id);
+  return PAGES[name].replace(/:\w+/, () => id);
 }

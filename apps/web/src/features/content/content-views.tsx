@@ -20,12 +20,16 @@ import { CourseHall } from './course/course-hall.tsx';
 import { DocumentReader, documentToShow } from './document-reader.tsx';
 import { OfferBar } from './offer-card.tsx';
 
-/** A player, or the cover when there is nothing to play; player and lessons side by side for the owner of several. */
+/** Whether the page is a hall: player and lessons side by side, for the owner of several videos. */
+function useHall({ content, access }: ViewProps): boolean {
+  return useSession().status === 'user' && access === 'open' && content.videos.length > 1;
+}
+
+/** A player, or the cover when there is nothing to play. */
 function VideosView(view: ViewProps) {
   const { content, access, progress, renew } = view;
-  const isMember = useSession().status === 'user';
   const isCompleted = progress?.isCompleted ?? false;
-  if (isMember && access === 'open' && content.videos.length > 1) {
+  if (useHall(view)) {
     return (
       <article>
         <CourseHall content={content} progress={progress} />
@@ -60,11 +64,12 @@ function VideosView(view: ViewProps) {
   );
 }
 
-/** The reader of an uploaded document; one at another site is among the downloads. */
+/** The reader of an uploaded document; one at another site is among the downloads. Several videos come before it. */
 function DocumentView(view: ViewProps) {
   const { content, progress, renew } = view;
   const file = documentToShow(content);
-  if (file === undefined) return <VideosView {...view} />;
+  const isHall = useHall(view);
+  if (file === undefined || isHall) return <VideosView {...view} />;
   return (
     <article className="page--padded">
       <div className="container">

@@ -44,7 +44,7 @@ function PurchasedContent({ content, orderId }: { content: ContentDetail; orderI
   const [first] = videos;
   const begins = BEGINS[contentType];
   // Where a video is hosted is known only once the purchase has opened it.
-  const isAtVimeo = first !== undefined && !first.locked && first.provider !== 'file';
+  const isAtVimeo = begins === 'watch' && first !== undefined && !first.locked && first.provider !== 'file';
   const to = beginningOf(content);
   return (
     <>
