@@ -23,7 +23,7 @@ interface ProvidersProps {
  * must render the same tree, because it determines the ids of fields.
  */
 export function Providers({ store, texts, year, onSessionEnd, children }: ProvidersProps) {
-  // Parts that are hydrated later must find the state that the server rendered.
+  // Parts in a Suspense are hydrated later, and must find the state that the server rendered.
   const [firstState] = useState(() => store.getState());
   return (
     <Provider store={store} serverState={firstState}>

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { useCouponOfLink } from '../components/checkout/use-coupon-of-link.ts';
-import { HydratedLater } from '../components/hydrated-later.tsx';
 import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/layout/header.tsx';
 import { VisitWatcher } from '../components/learning/visit-watcher.tsx';
@@ -42,13 +41,9 @@ export function RootLayout() {
       <SiteNotice />
       <Header />
       <main id="main" ref={main} tabIndex={-1} className="page">
-        <HydratedLater>
-          <Outlet />
-        </HydratedLater>
+        <Outlet />
       </main>
-      <HydratedLater>
-        <Footer />
-      </HydratedLater>
+      <Footer />
       <SignInAgain />
     </>
   );

@@ -1,7 +1,7 @@
 import { createI18n } from '@academy/ui';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { FakeServer } from '@academy/api-client/testing';
@@ -10,7 +10,6 @@ import { SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
 import { Providers } from '../app/providers.tsx';
 import { createStore, type Store } from '../app/store.ts';
 import { settings } from '../testing/fixtures.ts';
-import { HydratedLater } from '../components/hydrated-later.tsx';
 
 let server: FakeServer;
 let root: Root | undefined;
@@ -49,9 +48,9 @@ it('hydrates a later part with what the server rendered, and then shows what cha
   const page = (
     <Providers store={store} texts={texts} year={2026} onSessionEnd={() => undefined}>
       <Changer store={store} />
-      <HydratedLater>
+      <Suspense>
         <Brand />
-      </HydratedLater>
+      </Suspense>
     </Providers>
   );
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;

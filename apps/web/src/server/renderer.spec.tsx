@@ -238,7 +238,7 @@ describe('the status of a page', () => {
         ? { ...reply, body: { items: [{}], nextCursor: null } }
         : reply;
     };
-    await expect(renderer.render({ ...request, read })).rejects.toThrow('failed to render');
+    await expect(renderer.render({ ...request, read })).rejects.toThrow("reading 'length'");
   });
 
   it('is unavailable while the API does not respond', async () => {

@@ -4,7 +4,6 @@ import { withoutUndefined } from '@academy/shared';
 import { useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../api/settings.ts';
-import { HydratedLater } from '../../components/hydrated-later.tsx';
 import { ContentGrid } from './content-grid.tsx';
 import { FeaturedProject } from './featured-project.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -30,11 +29,9 @@ export function CataloguePage() {
       </div>
       <FilterBar filters={filters} resets={resets} onChange={setFilter} onReset={reset} />
       <TopicChips chosen={filters.topic} onChoose={(topic) => setFilter('topic', topic)} />
-      <HydratedLater>
-        {projectFilters && <ProjectsSection filters={projectFilters} />}
-        <ContentGrid filters={filters} onReset={reset} />
-        {!isFiltered && <FeaturedProject />}
-      </HydratedLater>
+      {projectFilters && <ProjectsSection filters={projectFilters} />}
+      <ContentGrid filters={filters} onReset={reset} />
+      {!isFiltered && <FeaturedProject />}
     </div>
   );
 }

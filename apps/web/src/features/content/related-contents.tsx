@@ -4,18 +4,9 @@ import { Link } from 'react-router-dom';
 import { relatedTo, useRelatedContentsQuery } from '../../api/contents.ts';
 import { ContentCard } from '../../components/content-card.tsx';
 import { useCoursesOf } from '../../components/use-courses-of.ts';
-import { HydratedLater } from '../../components/hydrated-later.tsx';
 
 /** Contents to continue with, see {@link relatedTo}. Left out when they cannot be loaded. */
-export function RelatedContents(props: { content: ContentDetail }) {
-  return (
-    <HydratedLater>
-      <Cards {...props} />
-    </HydratedLater>
-  );
-}
-
-function Cards({ content }: { content: ContentDetail }) {
+export function RelatedContents({ content }: { content: ContentDetail }) {
   const { t } = useTranslation('content');
   const { data } = useRelatedContentsQuery(relatedTo(content));
   const courses = useCoursesOf(data ?? []);

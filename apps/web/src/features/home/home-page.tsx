@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom';
 import { useBrand } from '../../api/settings.ts';
 import { LATEST_COUNT, useLatestContentsQuery } from '../../api/contents.ts';
 import { CardGridSkeleton, ContentCard } from '../../components/content-card.tsx';
-import { HydratedLater } from '../../components/hydrated-later.tsx';
 import { InstallHint } from '../../components/install/install-hint.tsx';
 import { WebsiteLink } from '../../components/layout/main-links.tsx';
 import { useBegun } from '../../components/learning/begun.ts';
@@ -45,21 +44,19 @@ export function HomePage() {
         </Suspense>
       )}
       <FeaturedPath />
-      <HydratedLater>
-        <OpenLesson />
-        <Latest />
-        {/* Members have one already, or find it in their account. */}
-        {!isMember && (
-          <div className="container" data-guest-view>
-            <WaysToStudy />
-          </div>
-        )}
-        <InstallHint />
-        <FeaturedTeachers />
-        <Reasons />
-        {!isMember && <Steps />}
-        <Closing />
-      </HydratedLater>
+      <OpenLesson />
+      <Latest />
+      {/* Members have one already, or find it in their account. */}
+      {!isMember && (
+        <div className="container" data-guest-view>
+          <WaysToStudy />
+        </div>
+      )}
+      <InstallHint />
+      <FeaturedTeachers />
+      <Reasons />
+      {!isMember && <Steps />}
+      <Closing />
     </>
   );
 }
