@@ -1,3 +1,4 @@
+import { words } from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -13,14 +14,14 @@ export default {
   },
   filters: {
     label: 'Filter the log',
-    person: 'Person',
+    person: words.person,
     personPlaceholder: 'Name or email of either person',
-    text: 'Text',
+    text: words.text,
     textPlaceholder: 'Title, code, IP address',
     action: 'Action',
-    anyAction: 'All',
-    from: 'From',
-    to: 'To',
+    anyAction: words.allFeminine,
+    from: words.fromDay,
+    to: words.toDay,
     actorId: 'By one person',
     subjectId: 'About one person',
   },
@@ -47,8 +48,8 @@ export default {
   fileKinds: { cover: 'picture', document: 'document', film: 'film' },
   origin: 'Not recorded',
   change: '{{before}} → {{after}}',
-  recipients_one: '{{count}} person',
-  recipients_other: '{{count}} people',
+  recipients_one: words.countOfPerson,
+  recipients_other: words.countOfPeople,
   sessions_one: '{{count}} session',
   sessions_other: '{{count}} sessions',
   created_one: '{{count}} created',
@@ -117,8 +118,8 @@ export default {
     mfaForStaff: 'two-step verification',
     maintenanceNotice: 'maintenance notice',
   },
-  columns: { what: 'What', who: 'Who', where: 'From', when: 'When' },
-  actor: { nobody: 'Unknown, or the system', gone: 'Deleted account' },
+  columns: { what: 'What', who: 'Who', where: 'From', when: words.when },
+  actor: { nobody: 'Unknown, or the system', gone: words.deletedAccount },
   actions: {
     user: {
       registered: 'Sign-up',
@@ -137,7 +138,7 @@ export default {
     },
     identity: { linked: 'External sign-in linked', unlinked: 'External sign-in unlinked' },
     session: {
-      started: 'Sign-in',
+      started: words.signIn,
       refused: 'Sign-in refused',
       ended: 'Session ended',
       reuse_detected: 'Session ended: a token was used twice',
@@ -168,7 +169,7 @@ export default {
     },
     order: { refunded: 'Order refunded', decided: 'Order decision' },
     message: { sent: 'Message sent', stopped: 'Message stopped' },
-    grant: { made: 'Access granted', revoked: 'Access revoked' },
+    grant: { made: words.accessGranted, revoked: words.accessRevoked },
     certificate: {
       issued: 'Certificates issued',
       replaced: 'Certificate replaced',

@@ -1,3 +1,5 @@
+import { words } from '../../../words/it.ts';
+
 export default {
   title: 'Registro delle operazioni',
   lead: 'Chi ha fatto che cosa, a chi, quando e da dove. Il registro si legge soltanto.',
@@ -10,14 +12,14 @@ export default {
   },
   filters: {
     label: 'Filtra il registro',
-    person: 'Persona',
+    person: words.person,
     personPlaceholder: 'Nome o email di chi o a chi',
-    text: 'Testo',
+    text: words.text,
     textPlaceholder: 'Titolo, codice, indirizzo IP',
     action: 'Operazione',
-    anyAction: 'Tutte',
-    from: 'Dal giorno',
-    to: 'Al giorno',
+    anyAction: words.allFeminine,
+    from: words.fromDay,
+    to: words.toDay,
     actorId: 'Fatte da una persona',
     subjectId: 'Su una persona',
   },
@@ -44,8 +46,8 @@ export default {
   fileKinds: { cover: 'immagine', document: 'documento', film: 'filmato' },
   origin: 'Non registrata',
   change: '{{before}} → {{after}}',
-  recipients_one: '{{count}} persona',
-  recipients_other: '{{count}} persone',
+  recipients_one: words.countOfPerson,
+  recipients_other: words.countOfPeople,
   sessions_one: '{{count}} sessione',
   sessions_other: '{{count}} sessioni',
   created_one: '{{count}} creato',
@@ -114,8 +116,8 @@ export default {
     mfaForStaff: 'verifica in due passaggi',
     maintenanceNotice: 'avviso di manutenzione',
   },
-  columns: { what: 'Che cosa', who: 'Chi', where: 'Da dove', when: 'Quando' },
-  actor: { nobody: 'Nessuno, o il sistema', gone: 'Account eliminato' },
+  columns: { what: 'Che cosa', who: 'Chi', where: 'Da dove', when: words.when },
+  actor: { nobody: 'Nessuno, o il sistema', gone: words.deletedAccount },
   actions: {
     user: {
       registered: 'Iscrizione',
@@ -134,7 +136,7 @@ export default {
     },
     identity: { linked: 'Accesso esterno collegato', unlinked: 'Accesso esterno scollegato' },
     session: {
-      started: 'Accesso',
+      started: words.signIn,
       refused: 'Accesso rifiutato',
       ended: 'Sessione terminata',
       reuse_detected: 'Sessione chiusa: credenziale usata due volte',
@@ -173,7 +175,7 @@ export default {
     },
     order: { refunded: 'Ordine rimborsato', decided: 'Decisione su un ordine' },
     message: { sent: 'Messaggio inviato', stopped: 'Messaggio fermato' },
-    grant: { made: 'Accesso concesso', revoked: 'Accesso revocato' },
+    grant: { made: words.accessGranted, revoked: words.accessRevoked },
     certificate: {
       issued: 'Attestati rilasciati',
       replaced: 'Attestato sostituito',

@@ -1,3 +1,4 @@
+import { words } from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -10,8 +11,8 @@ export default {
   summary: 'Check these fields: {{fields}}.',
   missing: 'Fill in all required fields.',
   code: 'Code: {{code}}.',
-  yes: 'Yes',
-  no: 'No',
+  yes: words.yes,
+  no: words.no,
   closed:
     'Your role has changed and you can no longer edit here. Your text stays visible until you leave the page.',
   saved: 'Saved',
@@ -45,7 +46,7 @@ export default {
     publishAt: 'Publish automatically on',
     withdrawAt: 'Withdraw automatically on',
     help: 'Rome time. Leave empty for never.',
-    remove: 'Remove',
+    remove: words.remove,
     publishes: 'Publishes on {{at}}',
     withdraws: 'Withdraws on {{at}}',
     failed: 'Failed: {{reason}}',
@@ -53,7 +54,7 @@ export default {
   item: {
     texts: 'Texts',
     textsHelp: 'Title and short description also appear in the catalogue.',
-    title: 'Title',
+    title: words.title,
     slug: 'Slug',
     slugHelp: 'The last part of the public address.',
     slugHelpNew: 'The last part of the public address. It follows the title until you change it.',
@@ -72,15 +73,15 @@ export default {
     extendedDescription: 'Extended description in English',
     complete: 'Title and descriptions are also in English.',
     mark: 'English missing',
-    filter: 'English',
+    filter: words.english,
     anyFilter: 'With or without English',
     filters: { missing: 'Incomplete', complete: 'Complete' },
     missing: 'Missing in English: {{texts}}.',
     texts: 'Texts in English',
   },
   terms: {
-    price: 'Price',
-    currency: 'Currency',
+    price: words.price,
+    currency: words.currency,
     accessDays: 'Access days',
     accessDaysHelp: 'From the day of purchase. Leave empty for no limit.',
     accessDaysCount_one: '{{count}} day of access',
@@ -88,7 +89,7 @@ export default {
     forever: 'Forever',
   },
   picker: {
-    search: 'Search by title, teacher or topic',
+    search: words.searchItems,
     none: 'Nothing found',
     failed: 'The search failed. Try again.',
   },
@@ -131,8 +132,8 @@ export default {
   },
   removal: { checking: 'Checking whether it was sold.' },
   history: {
-    open: 'History',
-    title: 'History',
+    open: words.history,
+    title: words.history,
     close: 'Close history',
     versions: 'Saved versions',
     failed: 'The history could not be loaded',
@@ -182,7 +183,7 @@ export default {
     undo: 'Put back: {{name}}',
     undoShort: 'Put back',
     restored: '{{name}}: back in the list',
-    add: 'Add',
+    add: words.add,
     advanced: 'Advanced',
   },
   money: {
@@ -208,8 +209,8 @@ export default {
   credits: {
     section: 'Teachers and topics',
     help: 'Who teaches it and what it is about, in the order shown on the site.',
-    teachers: 'Teachers',
-    topics: 'Topics',
+    teachers: words.teachers,
+    topics: words.topics,
     noTeacher: 'No teacher',
     noTopic: 'No topic',
   },
@@ -219,7 +220,7 @@ export default {
     text: 'It is added after the topics each selected row already has.',
     topic: 'Topic',
     placeholder: 'Search for a topic',
-    confirm: 'Add',
+    confirm: words.add,
     failed: 'Topic not added',
   },
   cover: {
@@ -236,13 +237,13 @@ export default {
     writeAtMost: 'Message (at most {{count}})',
     writeOwners: 'Message the owners',
     about: 'Message the owners of {{titles}}',
-    sent: 'Messages',
+    sent: words.messages,
   },
   preview: {
-    title: 'Preview',
+    title: words.preview,
     close: 'Close preview',
     viewer: 'View as',
-    as: { guest: 'Guest', member: 'Member', owner: 'Buyer' },
+    as: { guest: 'Guest', member: 'Member', owner: words.buyer },
     note: {
       guest: 'Someone without an account.',
       member: 'Someone with an account but no purchases.',

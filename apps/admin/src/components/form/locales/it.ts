@@ -1,3 +1,5 @@
+import { words } from '../../../words/it.ts';
+
 export default {
   save: 'Salva',
   saving: 'Salvataggio in corso',
@@ -7,8 +9,8 @@ export default {
   summary: 'Controlla questi campi: {{fields}}.',
   missing: 'Compila tutti i campi obbligatori.',
   code: 'Codice: {{code}}.',
-  yes: 'Sì',
-  no: 'No',
+  yes: words.yes,
+  no: words.no,
   closed:
     'Il tuo ruolo è cambiato: qui non puoi più modificare. Ciò che hai scritto resta visibile finché non esci dalla pagina.',
   saved: 'Salvato',
@@ -42,7 +44,7 @@ export default {
     publishAt: 'Pubblica da sé il',
     withdrawAt: 'Ritira da sé il',
     help: 'Ora di Roma. Vuoto: mai.',
-    remove: 'Togli',
+    remove: words.remove,
     publishes: 'Si pubblica il {{at}}',
     withdraws: 'Si ritira il {{at}}',
     failed: 'Non è riuscito: {{reason}}',
@@ -50,7 +52,7 @@ export default {
   item: {
     texts: 'Testi',
     textsHelp: 'Titolo e descrizione breve si vedono anche nel catalogo.',
-    title: 'Titolo',
+    title: words.title,
     slug: 'Slug',
     slugHelp: 'La fine dell’indirizzo pubblico.',
     slugHelpNew: 'La fine dell’indirizzo pubblico. Segue il titolo finché non lo cambi tu.',
@@ -69,15 +71,15 @@ export default {
     extendedDescription: 'Descrizione estesa in inglese',
     complete: 'Titolo e descrizioni ci sono anche in inglese.',
     mark: 'Manca l’inglese',
-    filter: 'Inglese',
+    filter: words.english,
     anyFilter: 'Con o senza inglese',
     filters: { missing: 'Manca qualcosa', complete: 'Completo' },
     missing: 'Manca l’inglese: {{texts}}.',
     texts: 'Testi in inglese',
   },
   terms: {
-    price: 'Prezzo',
-    currency: 'Valuta',
+    price: words.price,
+    currency: words.currency,
     accessDays: 'Giorni di accesso',
     accessDaysHelp: 'Dalla data di acquisto. Vuoto: per sempre.',
     accessDaysCount_one: '{{count}} giorno di accesso',
@@ -85,7 +87,7 @@ export default {
     forever: 'Per sempre',
   },
   picker: {
-    search: 'Cerca per titolo, docente o argomento',
+    search: words.searchItems,
     none: 'Nessun risultato',
     failed: 'La ricerca non è riuscita. Riprova.',
   },
@@ -129,8 +131,8 @@ export default {
   },
   removal: { checking: 'Controlliamo se è stato venduto.' },
   history: {
-    open: 'Cronologia',
-    title: 'Cronologia',
+    open: words.history,
+    title: words.history,
     close: 'Chiudi la cronologia',
     versions: 'Versioni salvate',
     failed: 'Non è stato possibile leggere la cronologia',
@@ -180,7 +182,7 @@ export default {
     undo: 'Rimetti: {{name}}',
     undoShort: 'Rimetti',
     restored: '{{name}}: di nuovo nell’elenco',
-    add: 'Aggiungi',
+    add: words.add,
     advanced: 'Avanzate',
   },
   money: {
@@ -206,8 +208,8 @@ export default {
   credits: {
     section: 'Docenti e argomenti',
     help: 'Chi insegna e di che cosa si parla, nell’ordine in cui li scegli. Il primo docente e il primo argomento vengono prima anche sul sito.',
-    teachers: 'Docenti',
-    topics: 'Argomenti',
+    teachers: words.teachers,
+    topics: words.topics,
     noTeacher: 'Nessun docente',
     noTopic: 'Nessun argomento',
   },
@@ -217,7 +219,7 @@ export default {
     text: 'Si aggiunge a quelli che ci sono già, per ogni riga scelta.',
     topic: 'Argomento',
     placeholder: 'Cerca un argomento',
-    confirm: 'Aggiungi',
+    confirm: words.add,
     failed: 'Argomento non aggiunto',
   },
   cover: {
@@ -234,13 +236,13 @@ export default {
     writeAtMost: 'Scrivi (al massimo {{count}})',
     writeOwners: 'Scrivi a chi lo possiede',
     about: 'Scrivi a chi possiede {{titles}}',
-    sent: 'Messaggi',
+    sent: words.messages,
   },
   preview: {
-    title: 'Anteprima',
+    title: words.preview,
     close: 'Chiudi l’anteprima',
     viewer: 'Visto da',
-    as: { guest: 'Ospite', member: 'Iscritto', owner: 'Acquirente' },
+    as: { guest: 'Ospite', member: 'Iscritto', owner: words.buyer },
     note: {
       guest: 'Chi non ha un account.',
       member: 'Chi ha un account e non ha acquistato nulla.',

@@ -1,8 +1,9 @@
+import { words } from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
-  title: 'Certificates',
+  title: words.certificates,
   lead: 'Issued to everyone who completes a project, or a content with a certificate.',
   failed: 'The certificates could not be loaded',
   erased: 'Deleted account',
@@ -10,10 +11,10 @@ export default {
     label: 'Search and filter certificates',
     search: 'Search',
     searchPlaceholder: 'Name, email, number or code',
-    status: 'Status',
-    anyStatus: 'All',
-    from: 'From',
-    to: 'To',
+    status: words.status,
+    anyStatus: words.allMasculine,
+    from: words.fromDay,
+    to: words.toDay,
   },
   empty: {
     title: 'No certificates yet',
@@ -22,14 +23,14 @@ export default {
     filteredText: 'Try other words, other days or fewer filters.',
   },
   columns: {
-    holder: 'Person',
+    holder: words.person,
     title: 'For',
     number: 'Number',
-    status: 'Status',
+    status: words.status,
     issued: 'Issued',
-    actions: 'Actions',
+    actions: words.actions,
   },
-  itemType: { project: 'Project', content: 'Content' },
+  itemType: { project: 'Project', content: words.content },
   status: {
     valid: 'Valid',
     revoked: 'Revoked',
@@ -47,7 +48,7 @@ export default {
     of: 'Revoke the certificate of {{name}}',
     title: 'Revoke the certificate of {{name}}',
     consequence: 'Its verification page will show that it is no longer valid. This cannot be undone.',
-    reason: 'Reason',
+    reason: words.reason,
     reasonHelp: 'Shown on the verification page.',
     note: 'Note',
     noteHelp: 'Visible to staff only.',
@@ -74,7 +75,7 @@ export default {
     type: 'What',
     done: 'Request accepted',
     failed: 'Certificates not issued',
-    started_one: '{{count}} person',
-    started_other: '{{count}} people',
+    started_one: words.countOfPerson,
+    started_other: words.countOfPeople,
   },
 } as const satisfies SameKeys<typeof italian>;

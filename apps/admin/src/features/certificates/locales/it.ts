@@ -1,5 +1,7 @@
+import { words } from '../../../words/it.ts';
+
 export default {
-  title: 'Attestati',
+  title: words.certificates,
   lead: 'Rilasciati a chi completa un progetto, o un contenuto che ne dà uno.',
   failed: 'Non è stato possibile caricare gli attestati',
   erased: 'Account cancellato',
@@ -7,10 +9,10 @@ export default {
     label: 'Cerca e filtra gli attestati',
     search: 'Cerca',
     searchPlaceholder: 'Nome, email, numero o codice',
-    status: 'Stato',
-    anyStatus: 'Tutti',
-    from: 'Dal giorno',
-    to: 'Al giorno',
+    status: words.status,
+    anyStatus: words.allMasculine,
+    from: words.fromDay,
+    to: words.toDay,
   },
   empty: {
     title: 'Ancora nessun attestato',
@@ -19,14 +21,14 @@ export default {
     filteredText: 'Prova con altre parole, altri giorni o con meno filtri.',
   },
   columns: {
-    holder: 'Persona',
+    holder: words.person,
     title: 'Per',
     number: 'Numero',
-    status: 'Stato',
+    status: words.status,
     issued: 'Rilasciato',
-    actions: 'Azioni',
+    actions: words.actions,
   },
-  itemType: { project: 'Progetto', content: 'Contenuto' },
+  itemType: { project: 'Progetto', content: words.content },
   status: {
     valid: 'Valido',
     revoked: 'Revocato',
@@ -44,7 +46,7 @@ export default {
     of: 'Revoca l’attestato di {{name}}',
     title: 'Revoca l’attestato di {{name}}',
     consequence: 'Da subito la pagina di verifica dice che non è più valido. Non si può annullare.',
-    reason: 'Motivo',
+    reason: words.reason,
     reasonHelp: 'Compare nella pagina di verifica.',
     note: 'Nota',
     noteHelp: 'La legge solo lo staff.',
@@ -71,7 +73,7 @@ export default {
     type: 'Che cosa',
     done: 'Richiesta presa in carico',
     failed: 'Rilascio non riuscito',
-    started_one: '{{count}} persona',
-    started_other: '{{count}} persone',
+    started_one: words.countOfPerson,
+    started_other: words.countOfPeople,
   },
 } as const;

@@ -1,25 +1,26 @@
+import { words } from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
-  edit: 'Edit',
-  remove: 'Delete',
-  view: 'View',
-  actions: 'Actions',
+  edit: words.edit,
+  remove: words.delete,
+  view: words.view,
+  actions: words.actions,
   published: 'Published',
   inUse: {
-    title: 'It cannot be deleted',
+    title: words.cannotBeDeleted,
     text_one:
       '{{name}} is in one published content. It must first be removed from every content and project, including drafts.',
     text_other:
       '{{name}} is in {{count}} published contents. It must first be removed from every content and project, including drafts.',
-    close: 'Close',
+    close: words.close,
   },
   teachers: {
-    title: 'Teachers',
+    title: words.teachers,
     lead: 'The people who teach, as visitors see them. Write only what the person has agreed to make public.',
-    create: 'New teacher',
-    new: 'New teacher',
+    create: words.newTeacher,
+    new: words.newTeacher,
     edit: 'Edit teacher',
     back: 'All teachers',
     failed: 'The teachers could not be loaded',
@@ -46,7 +47,7 @@ export default {
     personHelp: 'All of it becomes public once they teach something published.',
     name: 'First and last name',
     slugHelp: 'Leave empty to use the name.',
-    role: 'Role',
+    role: words.role,
     roleHelp: 'In one line: what they do, or have done.',
     biography: 'Biography',
     biographyHelp:
@@ -58,28 +59,28 @@ export default {
     removePortrait: 'Remove the portrait',
     links: 'Links',
     linksHelp: 'Their site, a publication, a profile.',
-    linkLabel: 'Text',
+    linkLabel: words.text,
     linkLabelOf: 'Text of link {{number}}',
     englishLinkLabel: 'Text in English',
     englishLinkLabelOf: 'Text of link {{number}} in English',
     linkUrlOf: 'Address of link {{number}}',
     addLink: 'Add a link',
-    removeLink: 'Remove',
+    removeLink: words.remove,
     removeLinkOf: 'Remove link {{number}}',
     linkRefused: 'Every link needs a text and an address that starts with https:// or /.',
   },
   topics: {
-    title: 'Topics',
+    title: words.topics,
     lead: 'What contents and projects are about.',
-    create: 'New topic',
-    new: 'New topic',
+    create: words.newTopic,
+    new: words.newTopic,
     edit: 'Edit topic',
     back: 'All topics',
     failed: 'The topics could not be loaded',
     filters: {
       label: 'Search topics',
       search: 'Search for a topic',
-      searchPlaceholder: 'Title',
+      searchPlaceholder: words.title,
     },
     empty: {
       title: 'No topics',
@@ -97,7 +98,7 @@ export default {
     notSaved: 'Topic not saved',
     topic: 'The topic',
     topicHelp: 'It gets a page once something published is about it.',
-    name: 'Title',
+    name: words.title,
     slugHelp: 'Leave empty to use the title.',
     color: 'Colour',
     colorHelp: 'Each colour also has a shape, for people who cannot distinguish colours.',

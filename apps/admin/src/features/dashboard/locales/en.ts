@@ -1,3 +1,4 @@
+import { words } from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -5,9 +6,9 @@ export default {
   title: 'Dashboard',
   greeting: 'Hello, {{name}}',
   counts: {
-    contents: 'Contents',
+    contents: words.contents,
     premium: 'Premium contents',
-    users: 'Users',
+    users: words.users,
     admins: 'Administrators',
     unknown: 'Not available',
   },
@@ -71,7 +72,7 @@ export default {
     subscriptions_other: '{{count}} active subscriptions',
     completions: 'Completed contents',
     signUps: 'Sign-ups',
-    failed: 'These figures could not be loaded',
+    failed: words.figuresNotLoaded,
   },
   stops: {
     title: 'Where people stop',
@@ -81,31 +82,31 @@ export default {
     end: 'More than half reach the end',
     completed: 'completed by {{percent}}',
     empty: 'Shown once at least two people watch the same series.',
-    failed: 'These figures could not be loaded',
+    failed: words.figuresNotLoaded,
   },
   cohorts: {
     title: 'Who comes back',
     table: 'People by the month they started',
     text: 'By the month they started: how many people started, and how many of them watched or completed something in the following months.',
     month: 'Started',
-    learners: 'People',
+    learners: words.people,
     began: 'who started in {{cohort}}',
     cameBack: 'who started in {{cohort}} and learned in {{month}}',
     later_one: 'After {{count}} month',
     later_other: 'After {{count}} months',
     empty: 'No one has started learning yet.',
-    export: 'Download CSV',
+    export: words.downloadCSV,
     exportFailed: 'The export failed',
-    failed: 'These figures could not be loaded',
+    failed: words.figuresNotLoaded,
   },
   actions: {
     title: 'Quick actions',
-    contents: { title: 'Contents', text: 'Write, publish, archive.' },
-    projects: { title: 'Projects', text: 'Bundle contents and feature them.' },
-    users: { title: 'Users', text: 'Roles, suspensions, membership applications.' },
-    coupons: { title: 'Discount codes', text: 'Create codes and see how they are used.' },
-    orders: { title: 'Orders', text: 'Refunds, withdrawals, granted access.' },
-    settings: { title: 'Settings', text: 'Brand, contacts, VAT, security.' },
+    contents: { title: words.contents, text: 'Write, publish, archive.' },
+    projects: { title: words.projects, text: 'Bundle contents and feature them.' },
+    users: { title: words.users, text: 'Roles, suspensions, membership applications.' },
+    coupons: { title: words.discountCodes, text: 'Create codes and see how they are used.' },
+    orders: { title: words.orders, text: 'Refunds, withdrawals, granted access.' },
+    settings: { title: words.settings, text: 'Brand, contacts, VAT, security.' },
   },
   activity: {
     title: 'Recent activity',

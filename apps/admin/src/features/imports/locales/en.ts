@@ -1,3 +1,4 @@
+import { words } from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -5,17 +6,17 @@ export default {
   lists: {
     users: {
       title: 'Import users',
-      back: 'Users',
+      back: words.users,
       lead: 'From a CSV file in the format of “Download CSV”. People without an account get one, with an email invitation to choose a password. Existing accounts stay as they are.',
     },
     contents: {
       title: 'Import contents',
-      back: 'Contents',
+      back: words.contents,
       lead: 'From a CSV file in the format of “Download CSV”. The slug identifies the content: if it exists it is changed, otherwise it is created. Missing columns leave the values as they are.',
     },
     grants: {
       title: 'Import access',
-      back: 'Orders',
+      back: words.orders,
       lead: 'From a CSV file: gives people with an account free access to contents and projects, as you can do by hand on the user’s page.',
     },
   },
@@ -72,7 +73,7 @@ export default {
     },
   },
   recognised: {
-    rows: 'Rows',
+    rows: words.rows,
     form: 'Format',
     comma: 'commas',
     semicolon: 'semicolons',
@@ -118,10 +119,10 @@ export default {
   },
   view: { failed: 'The import could not be loaded' },
   rows: {
-    title: 'Rows',
+    title: words.rows,
     show: 'Rows to show',
     filters: {
-      all: 'All',
+      all: words.allFeminine,
       create: 'New',
       change: 'Changes',
       unchanged: 'Unchanged',
@@ -130,8 +131,8 @@ export default {
     failed: 'The rows could not be loaded',
     empty: 'No rows of this kind.',
     line: 'Row',
-    about: 'Item',
-    outcome: 'Result',
+    about: words.item,
+    outcome: words.result,
     errors: 'Errors',
     would: { create: 'To create', change: 'To change', unchanged: 'Unchanged', refused: 'Error' },
     did: {
@@ -152,8 +153,8 @@ export default {
     failed: 'The imports could not be loaded',
     empty: 'None yet.',
     file: 'File',
-    status: 'Status',
-    rows: 'Rows',
-    createdAt: 'When',
+    status: words.status,
+    rows: words.rows,
+    createdAt: words.when,
   },
 } as const satisfies SameKeys<typeof italian>;

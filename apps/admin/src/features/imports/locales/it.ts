@@ -1,18 +1,20 @@
+import { words } from '../../../words/it.ts';
+
 export default {
   lists: {
     users: {
       title: 'Importa utenti',
-      back: 'Utenti',
+      back: words.users,
       lead: 'Da un file CSV, lo stesso che si ottiene con «Scarica CSV». Chi non ha un account lo riceve e viene invitato per email a scegliere una password; chi lo ha già resta com’è.',
     },
     contents: {
       title: 'Importa contenuti',
-      back: 'Contenuti',
+      back: words.contents,
       lead: 'Da un file CSV, lo stesso che si ottiene con «Scarica CSV». Lo slug dice quale contenuto: se c’è già viene modificato, se no viene creato. Le colonne che mancano restano come sono.',
     },
     grants: {
       title: 'Importa accessi',
-      back: 'Ordini',
+      back: words.orders,
       lead: 'Da un file CSV: apre contenuti e progetti a chi ha già un account, senza pagamento, come si fa a mano dalla scheda dell’utente.',
     },
   },
@@ -71,7 +73,7 @@ export default {
     },
   },
   recognised: {
-    rows: 'Righe',
+    rows: words.rows,
     form: 'Formato',
     comma: 'virgole',
     semicolon: 'punti e virgola',
@@ -117,10 +119,10 @@ export default {
   },
   view: { failed: 'Non è stato possibile caricare l’importazione' },
   rows: {
-    title: 'Righe',
+    title: words.rows,
     show: 'Righe da mostrare',
     filters: {
-      all: 'Tutte',
+      all: words.allFeminine,
       create: 'Nuove',
       change: 'Modifiche',
       unchanged: 'Senza nulla da fare',
@@ -129,8 +131,8 @@ export default {
     failed: 'Non è stato possibile caricare le righe',
     empty: 'Nessuna riga di questo tipo.',
     line: 'Riga',
-    about: 'Che cosa',
-    outcome: 'Esito',
+    about: words.item,
+    outcome: words.result,
     errors: 'Errori',
     would: { create: 'Da creare', change: 'Da modificare', unchanged: 'Nulla da fare', refused: 'Errore' },
     did: {
@@ -151,8 +153,8 @@ export default {
     failed: 'Non è stato possibile caricare le importazioni',
     empty: 'Ancora nessuna.',
     file: 'File',
-    status: 'Stato',
-    rows: 'Righe',
-    createdAt: 'Quando',
+    status: words.status,
+    rows: words.rows,
+    createdAt: words.when,
   },
 } as const;

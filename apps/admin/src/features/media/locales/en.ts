@@ -1,3 +1,4 @@
+import { words } from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -30,7 +31,7 @@ export default {
     size: 'Size',
     created: 'Uploaded',
     uses: 'Used in',
-    actions: 'Actions',
+    actions: words.actions,
   },
   uses: {
     content: 'Content:',
@@ -56,7 +57,7 @@ export default {
     failed: 'File not replaced',
   },
   removal: {
-    action: 'Delete',
+    action: words.delete,
     title: 'Delete the file?',
     text: '“{{name}}” cannot be recovered, not even by restoring a version that used it.',
     done: 'File deleted',

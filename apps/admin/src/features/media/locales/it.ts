@@ -1,3 +1,5 @@
+import { words } from '../../../words/it.ts';
+
 export default {
   title: 'Media',
   lead: 'Immagini, documenti e filmati caricati. Quello che per 30 giorni non è usato da nessuna parte si elimina da solo.',
@@ -27,7 +29,7 @@ export default {
     size: 'Dimensione',
     created: 'Caricato',
     uses: 'Dove si vede',
-    actions: 'Azioni',
+    actions: words.actions,
   },
   uses: {
     content: 'Contenuto:',
@@ -53,7 +55,7 @@ export default {
     failed: 'File non sostituito',
   },
   removal: {
-    action: 'Elimina',
+    action: words.delete,
     title: 'Eliminare il file?',
     text: '«{{name}}» non si potrà recuperare, nemmeno ripristinando una versione in cui era usato.',
     done: 'File eliminato',

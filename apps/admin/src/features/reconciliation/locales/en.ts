@@ -1,3 +1,4 @@
+import { words } from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -26,7 +27,7 @@ export default {
     kind: 'Discrepancy',
     order: 'Order',
     rows: 'Our data',
-    status: 'Status',
+    status: words.status,
     found: 'Found',
   },
   kinds: {

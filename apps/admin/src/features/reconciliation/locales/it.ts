@@ -1,3 +1,5 @@
+import { words } from '../../../words/it.ts';
+
 export default {
   title: 'Riconciliazione',
   lead: 'Confronta i nostri ordini con i registri del sistema di pagamento: una volta al giorno, e quando lo chiedi. Quello che differisce viene corretto subito; quello che non si può correggere resta qui.',
@@ -23,7 +25,7 @@ export default {
     kind: 'Differenza',
     order: 'Ordine',
     rows: 'Le nostre righe',
-    status: 'Stato',
+    status: words.status,
     found: 'Trovata',
   },
   kinds: {

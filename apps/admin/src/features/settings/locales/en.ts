@@ -1,14 +1,15 @@
+import { words } from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
-  title: 'Settings',
+  title: words.settings,
   publicPage: 'View the contact page',
   newTab: '(opens in a new tab)',
   failed: 'The settings could not be loaded',
   saved: 'Settings saved',
   savedText: 'The site shows them within seconds.',
-  saveFailed: 'Error while saving',
+  saveFailed: words.errorWhileSaving,
   brand: {
     section: 'Brand',
     help: 'In the header, page titles and emails.',
@@ -23,7 +24,7 @@ export default {
   contacts: {
     section: 'Contacts',
     help: 'On the support page and in the footer.',
-    email: 'Email',
+    email: words.email,
     phone: 'Phone',
     phoneWrong: '5 to 30 characters',
     press: 'Press office email',
@@ -43,11 +44,11 @@ export default {
     section: 'Offices',
     help: 'In the order shown on the site.',
     number: 'Office {{number}}',
-    kind: 'Type',
+    kind: words.type,
     headquarters: 'Headquarters',
     operational: 'Operational office',
     city: 'City',
-    address: 'Address',
+    address: words.address,
     add: 'Add an office',
     remove: 'Remove',
     removeNumber: 'Remove office {{number}}',
@@ -60,7 +61,7 @@ export default {
     accessDaysHelp: 'For new contents and projects.',
     forever: 'Forever',
     plan: 'Annual subscription',
-    currency: 'Currency',
+    currency: words.currency,
   },
   legal: {
     section: 'Legal details',
@@ -75,7 +76,7 @@ export default {
     taxCodeWrong: 'Not an Italian tax code: 16 characters, or the 11 digits of an association',
   },
   certificates: {
-    section: 'Certificates',
+    section: words.certificates,
     help: 'Who signs them. The logo is the brand logo you uploaded. Certificates already issued do not change.',
     signatory: 'Name of the signatory',
     roleIt: 'Role in Italian',

@@ -1,11 +1,13 @@
+import { words } from '../../../words/it.ts';
+
 export default {
-  title: 'Impostazioni',
+  title: words.settings,
   publicPage: 'Vedi la pagina dei contatti',
   newTab: '(si apre in una nuova scheda)',
   failed: 'Non è stato possibile caricare le impostazioni',
   saved: 'Impostazioni salvate',
   savedText: 'Il sito le mostra entro pochi secondi.',
-  saveFailed: 'Errore nel salvataggio',
+  saveFailed: words.errorWhileSaving,
   brand: {
     section: 'Marchio',
     help: 'Si vede nell’intestazione, nei titoli delle pagine e nelle email.',
@@ -20,7 +22,7 @@ export default {
   contacts: {
     section: 'Contatti',
     help: 'Nella pagina di supporto e a piè di pagina.',
-    email: 'Email',
+    email: words.email,
     phone: 'Telefono',
     phoneWrong: 'Da 5 a 30 caratteri',
     press: 'Email dell’ufficio stampa',
@@ -40,11 +42,11 @@ export default {
     section: 'Sedi',
     help: 'Nell’ordine in cui si leggono.',
     number: 'Sede {{number}}',
-    kind: 'Tipo',
+    kind: words.type,
     headquarters: 'Sede centrale',
     operational: 'Sede operativa',
     city: 'Città',
-    address: 'Indirizzo',
+    address: words.address,
     add: 'Aggiungi una sede',
     remove: 'Rimuovi',
     removeNumber: 'Rimuovi la sede {{number}}',
@@ -57,7 +59,7 @@ export default {
     accessDaysHelp: 'Per i nuovi contenuti e progetti.',
     forever: 'Per sempre',
     plan: 'Abbonamento annuale',
-    currency: 'Valuta',
+    currency: words.currency,
   },
   legal: {
     section: 'Dati legali',
@@ -72,7 +74,7 @@ export default {
     taxCodeWrong: 'Non è un codice fiscale: servono 16 caratteri, oppure le 11 cifre di un’associazione',
   },
   certificates: {
-    section: 'Attestati',
+    section: words.certificates,
     help: 'Chi li firma. Il logo è quello caricato come marchio. Gli attestati già rilasciati non cambiano.',
     signatory: 'Nome di chi firma',
     roleIt: 'In che veste, in italiano',
