@@ -12,7 +12,7 @@ const AT_ONCE = 16;
 const BUYERS = 32;
 const SECONDS = 10;
 const WARM_UP_SECONDS = 2;
-const LEAST = 120;
+const LEAST = 50;
 
 /** Checkouts started through the gateway, including the payment sandbox, each for a content that the buyer does not own. */
 export async function measureCheckouts(plans: ServicePlans, programs: Programs): Promise<Row> {

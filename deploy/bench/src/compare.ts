@@ -15,17 +15,17 @@ export interface Target {
   pids: readonly number[];
 }
 
-/** Medians over the rounds of one target; milliseconds, and microseconds of CPU (null when unknown). */
+/** Medians over the rounds of one target; milliseconds, and microseconds of processor time. */
 export interface Throughput {
   requestsPerSecond: number;
   p50: number;
   p99: number;
-  cpuPerRequest: number | null;
+  cpuPerRequest: number;
 }
 
 /** The results of a subject and its baseline. */
 export interface Comparison {
-  /** The subject's requests per second divided by the baseline's: the median of the rounds. */
+  /** The subject's processor time for a request divided by the baseline's: the median of the rounds. */
   ratio: number;
   /** The same for every round. */
   ratios: number[];
@@ -39,7 +39,7 @@ export interface Effort {
   seconds: number;
 }
 
-type Measured = LoadResult & { cpuPerRequest: number };
+type Measured = LoadResult & Pick<Throughput, 'cpuPerRequest'>;
 
 /** One period of work, lasting the given seconds. */
 export type Stretch = (seconds: number) => Promise<LoadResult>;
@@ -97,7 +97,7 @@ export async function compareSides(
       round % 2 === 0 ? { subject: first, baseline: second } : { subject: second, baseline: first },
     );
   }
-  const ratios = results.map((pair) => pair.subject.requestsPerSecond / pair.baseline.requestsPerSecond);
+  const ratios = results.map((pair) => pair.subject.cpuPerRequest / pair.baseline.cpuPerRequest);
   return {
     ratio: median(ratios),
     ratios,
@@ -114,11 +114,10 @@ async function measure({ run, pids }: Side, seconds: number): Promise<Measured> 
 
 function summarize(results: readonly Measured[]): Throughput {
   const middle = (pick: (result: Measured) => number) => median(results.map(pick));
-  const cpuPerRequest = middle((result) => result.cpuPerRequest);
   return {
     requestsPerSecond: middle((result) => result.requestsPerSecond),
     p50: middle((result) => result.p50),
     p99: middle((result) => result.p99),
-    cpuPerRequest: Number.isNaN(cpuPerRequest) ? null : cpuPerRequest,
+    cpuPerRequest: middle((result) => result.cpuPerRequest),
   };
 }

@@ -1,7 +1,5 @@
 import { cpus, loadavg, totalmem } from 'node:os';
-import type { Comparison, Throughput } from './compare.ts';
-import type { LoadResult } from './load.ts';
-import { percentile } from './statistics.ts';
+import type { Comparison } from './compare.ts';
 
 /** A target: a value must be at least or at most a bound. */
 export interface Aim {
@@ -22,22 +20,12 @@ export interface Row {
   details: object;
 }
 
-/** The throughput of a read at a number of connections. */
-export interface SweepRow extends LoadResult {
-  title: string;
-  connections: number;
-  /** What limited it. */
-  cores: string;
-}
-
 /** All results of a run. */
 export interface Report {
   startedAt: string;
   durationSeconds: number;
   machine: object;
   rows: Row[];
-  /** Empty unless asked for. */
-  sweep: SweepRow[];
 }
 
 export function row(line: Omit<Row, 'isMet'>): Row {
@@ -46,43 +34,21 @@ export function row(line: Omit<Row, 'isMet'>): Row {
 }
 
 /** A comparison as a line: its ratio. */
-export function comparisonRow(title: string, atLeast: number, comparison: Comparison): Row {
+export function comparisonRow(title: string, atMost: number, comparison: Comparison): Row {
   const { ratio, ratios, subject, baseline } = comparison;
   const remarks = [
+    `${subject.cpuPerRequest.toFixed(0)} beside ${baseline.cpuPerRequest.toFixed(0)} µs a request`,
     `rounds ${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
-    `${subject.requestsPerSecond.toFixed(0)} of ${baseline.requestsPerSecond.toFixed(0)} requests/s`,
-    `p50 ${subject.p50.toFixed(1)} beside ${baseline.p50.toFixed(1)} ms`,
-    ...cpuRemark(subject, baseline),
+    `${subject.requestsPerSecond.toFixed(0)} and ${baseline.requestsPerSecond.toFixed(0)} requests/s`,
+    `p50 ${subject.p50.toFixed(1)} and ${baseline.p50.toFixed(1)} ms`,
   ];
   return row({
     title,
     value: ratio,
     unit: '',
-    aim: { is: 'at least', bound: atLeast },
+    aim: { is: 'at most', bound: atMost },
     remarks: remarks.join('; '),
     details: comparison,
-  });
-}
-
-function cpuRemark(
-  { cpuPerRequest: subject }: Throughput,
-  { cpuPerRequest: baseline }: Throughput,
-): string[] {
-  if (subject === null || baseline === null) return [];
-  return [`CPU ${subject.toFixed(0)} beside ${baseline.toFixed(0)} µs a request`];
-}
-
-/** The 99th percentile of delays as a line. All times are in milliseconds. */
-export function delayRow(title: string, atMost: number, delays: number[], wholes: number[]): Row {
-  const show = (values: number[]) =>
-    `p50 ${percentile(values, 0.5).toFixed(1)}, p99 ${percentile(values, 0.99).toFixed(1)}, max ${percentile(values, 1).toFixed(1)} ms`;
-  return row({
-    title,
-    value: percentile(delays, 0.99),
-    unit: 'ms',
-    aim: { is: 'at most', bound: atMost },
-    remarks: `${delays.length} purchases: ${show(delays)}; from the webhook's first byte ${show(wholes)}`,
-    details: { delays, wholes },
   });
 }
 
@@ -110,16 +76,6 @@ export function toMarkdown(rows: readonly Row[]): string {
     remarks,
   ]);
   const head = ['What', 'Measured', 'Aim', 'Met', 'Behind it'];
-  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-/** The sweep as a Markdown table. */
-export function sweepTable(rows: readonly SweepRow[]): string {
-  const lines = rows.map(({ title, connections, requestsPerSecond, p50, p99, failures, cores }) => [
-    ...[title, String(connections), requestsPerSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)],
-    ...[String(failures), cores],
-  ]);
-  const head = ['What', 'Connections', 'Requests/s', 'p50, ms', 'p99, ms', 'Failed', 'Behind it'];
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
