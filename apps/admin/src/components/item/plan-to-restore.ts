@@ -1,4 +1,5 @@
-interface Plan {
+/** When an item is published and withdrawn; RFC 3339. */
+export interface Plan {
   publishAt: string | null;
   withdrawAt: string | null;
 }

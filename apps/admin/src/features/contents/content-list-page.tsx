@@ -1,7 +1,7 @@
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useList } from '../../components/list/use-list.ts';
 import { contentList } from './content-list.ts';
-import { useContentBulk } from './use-content-bulk.tsx';
+import { useContentBulk } from './use-content-bulk.ts';
 import { useContentColumns } from './use-content-columns.tsx';
 import './contents.css';
 

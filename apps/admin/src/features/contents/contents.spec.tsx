@@ -255,14 +255,19 @@ describe('the list of contents', () => {
     await waitFor(() => expect(screen.queryByText('1 scelto')).toBeNull());
   });
 
-  it('reports each failed row, also those of the same title', async () => {
+  it('reports each failed row, also those of the same title, and leaves out what needs no change', async () => {
     const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const rows = [contentSummary(), contentSummary({ id: '2' })];
+    const rows = [
+      contentSummary(),
+      contentSummary({ id: '2' }),
+      contentSummary({ id: '3', status: 'published' }),
+    ];
     const failure = { status: 503, body: { code: 'platform.unavailable' } };
     server
-      .on(LIST, { body: { items: rows, nextCursor: null, total: 2 } })
+      .on(LIST, { body: { items: rows, nextCursor: null, total: 3 } })
       .on('GET /api/v1/contents/1', failure)
-      .on('GET /api/v1/contents/2', failure);
+      .on('GET /api/v1/contents/2', failure)
+      .on('GET /api/v1/contents/3', failure);
     await open();
     const user = setUpUser();
     await chooseAll(user);

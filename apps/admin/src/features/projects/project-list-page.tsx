@@ -1,7 +1,7 @@
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useList } from '../../components/list/use-list.ts';
 import { projectList } from './project-list.ts';
-import { useProjectBulk } from './use-project-bulk.tsx';
+import { useProjectBulk } from './use-project-bulk.ts';
 import { useProjectColumns } from './use-project-columns.tsx';
 import './projects.css';
 
