@@ -41,6 +41,8 @@ export * from './search.ts';
 export * from './seat-plan.ts';
 export * from './seller.ts';
 export * from './slug.ts';
+export * from './text-document-check.ts';
+export * from './text-document.ts';
 export * from './translations.ts';
 export * from './uploads.ts';
 export * from './users.ts';

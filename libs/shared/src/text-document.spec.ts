@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  footnotesOf,
+  isEmptyText,
+  outlineOf,
+  picturesIn,
+  plainTextOf,
+  readingMinutes,
+  type TextDocument,
+  type TextNode,
+  wordsOf,
+} from './text-document.ts';
+
+function text(words: string): TextNode {
+  return { type: 'text', text: words };
+}
+
+function paragraph(...content: TextNode[]): TextNode {
+  return { type: 'paragraph', attrs: { id: 'p' }, content };
+}
+
+function doc(...content: TextNode[]): TextDocument {
+  return { type: 'doc', content };
+}
+
+const NOTE: TextNode = { type: 'footnote', attrs: { content: [text('Articolo 64, terzo comma.')] } };
+const LESSON = doc(
+  { type: 'heading', attrs: { id: 'h1', level: 2 }, content: [text('Contare '), text('chi c’è'), NOTE] },
+  paragraph(text('Alla Camera'), NOTE, { type: 'hardBreak' }, text('servono 201 presenti – almeno.')),
+  {
+    type: 'bulletList',
+    attrs: { id: 'l' },
+    content: ['Uno', 'Due'].map((word) => ({ type: 'listItem', content: [paragraph(text(word))] })),
+  },
+  {
+    type: 'image',
+    attrs: { id: 'i', src: '/a', alt: 'Aula', caption: 'La Camera' },
+  },
+);
+
+describe('a text', () => {
+  it('as plain text has a line for each block, item and caption, and no footnotes', () => {
+    expect(plainTextOf(LESSON).split('\n')).toEqual([
+      'Contare chi c’è',
+      'Alla Camera',
+      'servono 201 presenti – almeno.',
+      'Uno',
+      'Due',
+      'La Camera',
+    ]);
+  });
+
+  it('counts words with those of footnotes, not dashes', () => {
+    expect(wordsOf(LESSON)).toBe(3 + 2 + 4 + 2 + 2 + 2 * 4);
+  });
+
+  it.each([
+    [0, 0],
+    [1, 1],
+    [220, 1],
+    [221, 2],
+    [1_980, 9],
+  ])('of %d words takes %d minutes', (words, minutes) => {
+    expect(readingMinutes(doc(paragraph(text('parola '.repeat(words) || ' '))))).toBe(minutes);
+  });
+
+  it('has an outline of its headings and its footnotes in order', () => {
+    expect(outlineOf(LESSON)).toEqual([{ id: 'h1', level: 2, title: 'Contare chi c’è' }]);
+    expect(footnotesOf(LESSON)).toHaveLength(2);
+  });
+
+  it('names each of its pictures once', () => {
+    const image: TextNode = { type: 'image', attrs: { src: '/a' } };
+    expect(picturesIn(doc(image, image, { type: 'image', attrs: { src: '/b' } }))).toEqual(['/a', '/b']);
+  });
+
+  it('is empty without words, pictures and videos', () => {
+    expect(isEmptyText(doc())).toBe(true);
+    expect(isEmptyText(doc(paragraph(text(' – '))))).toBe(true);
+    expect(isEmptyText(doc({ type: 'video', attrs: { contentId: 'x', position: 0 } }))).toBe(false);
+    expect(isEmptyText(LESSON)).toBe(false);
+  });
+});
