@@ -25,6 +25,7 @@ export const QUESTION_CALLERS: Readonly<Record<string, readonly ServiceName[]>> 
   'catalogue.content-summaries.list': ['commerce', 'learning'],
   'catalogue.translated-titles.list': ['commerce', 'learning'],
   'catalogue.content-access.get': ['learning'],
+  'catalogue.quiz.get': ['learning'],
   'catalogue.courses.list': ['learning'],
   'catalogue.project-outlines.list': ['learning'],
   'catalogue.certifiable-items.list': ['learning'],

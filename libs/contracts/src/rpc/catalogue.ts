@@ -12,6 +12,7 @@ import {
   type Language,
   LANGUAGES,
   MAX_LISTED_IDS,
+  type Quiz,
   SLUG_MAX_LENGTH,
   SLUG_PATTERN,
   type TitledTranslation,
@@ -77,6 +78,8 @@ export class GetSaleTerms extends Question<SaleTermsReply> {
 /** A caller's access to a content, with the fields that lists show. */
 export interface ContentAccessReply {
   contentId: string;
+  /** During an update, replicas of a catalogue release without quizzes omit it. */
+  contentType?: ContentType;
   slug: string;
   title: string;
   level: AccessLevel;
@@ -93,6 +96,27 @@ export interface ContentAccessReply {
 /** The reply is `null` for a content that does not exist or that is hidden from the caller. */
 export class GetContentAccess extends Question<ContentAccessReply | null> {
   static readonly pattern = 'catalogue.content-access.get';
+  static readonly idempotent = true;
+
+  @IsUUID() contentId: string;
+  @IsOptional() @IsUUID() userId: string | null;
+  @IsIn(ROLES) role: Role;
+}
+
+/** A quiz as it is now, and a caller's access to it. Right answers must not leave the services before they may. */
+export interface QuizReply extends TitledReply {
+  contentId: string;
+  level: AccessLevel;
+  expiresAt: string | null;
+  /** The content's version, which rises with every change. */
+  version: number;
+  /** In both languages; null for a caller whose access does not open it. */
+  quiz: Quiz | null;
+}
+
+/** The reply is `null` for a content that does not exist, that is no quiz, or that is hidden from the caller. */
+export class GetQuiz extends Question<QuizReply | null> {
+  static readonly pattern = 'catalogue.quiz.get';
   static readonly idempotent = true;
 
   @IsUUID() contentId: string;
