@@ -14,6 +14,7 @@ import { VideoFigures } from '../figures/video-figures.entity.ts';
 import { VideoPart } from '../figures/video-part.entity.ts';
 import { CertificateLogo } from '../records/certificate-logo.entity.ts';
 import { Certificate } from '../records/certificate.entity.ts';
+import { ReadingPosition } from '../records/reading-position.entity.ts';
 import { RefundedAccess } from '../records/refunded-access.entity.ts';
 import { KnownCourse } from '../courses/known-course.entity.ts';
 import { LearnerVisit } from '../courses/learner-visit.entity.ts';
@@ -45,6 +46,7 @@ import { KeepRefunds1795662000000 } from './migrations/1795662000000-keep-refund
 import { AddRefundTerms1795890000000 } from './migrations/1795890000000-add-refund-terms.ts';
 import { AddBegunPlayback1795892000000 } from './migrations/1795892000000-add-begun-playback.ts';
 import { SearchByWords1795893000000 } from './migrations/1795893000000-search-by-words.ts';
+import { AddReadingPositions1795927023639 } from './migrations/1795927023639-add-reading-positions.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -52,6 +54,7 @@ export const database: DatabaseDefinition = {
     ...daySumEntities,
     UserContentProgress,
     VideoPlayback,
+    ReadingPosition,
     Certificate,
     RefundedAccess,
     CertificateLogo,
@@ -97,6 +100,7 @@ export const database: DatabaseDefinition = {
     AddRefundTerms1795890000000,
     AddBegunPlayback1795892000000,
     SearchByWords1795893000000,
+    AddReadingPositions1795927023639,
   ],
   librarySchemas: [jobSchema],
 };

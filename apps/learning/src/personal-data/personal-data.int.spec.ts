@@ -8,6 +8,7 @@ import { SeriesFollow } from '../follows/series-follow.entity.ts';
 import { NotificationPreference } from '../notifications/notification-preference.entity.ts';
 import { CertificateRecordsService } from '../records/certificate-records.service.ts';
 import { PlaybackRecordsService } from '../records/playback-records.service.ts';
+import { ReadingRecordsService } from '../records/reading-records.service.ts';
 import { HalfWayReminder } from '../reminders/half-way-reminder.entity.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 import { startLearning } from '../../test/learning.ts';
@@ -50,6 +51,7 @@ describe('personal data', () => {
         at: now,
       },
     ]);
+    await learning.app.get(ReadingRecordsService, { strict: false }).save(userId, contentId, 'page-3', now);
     const { manager } = dataSource;
     await manager.insert(SeriesFollow, {
       userId,
@@ -89,6 +91,7 @@ describe('personal data', () => {
       notifications: { halfWayReminders: true, newLessons: true },
       reminders: [{ contentId, remindedAt: at }],
       visit: { lastSeenAt: at, previousEndedAt: null },
+      reading: [{ contentId, blockId: 'page-3', at }],
     });
     expect(progress).toEqual([expect.objectContaining({ contentId, isSaved: true, isCompleted: false })]);
     expect(playback).toEqual([
@@ -169,11 +172,19 @@ describe('personal data', () => {
     await erase(userId);
     await answers(userId, 1);
     expect(await exported(userId)).toEqual({
-      ...{ progress: [], playback: [], certificates: [], follows: [], reminders: [], visit: null },
+      ...{
+        progress: [],
+        playback: [],
+        certificates: [],
+        follows: [],
+        reminders: [],
+        visit: null,
+        reading: [],
+      },
       notifications: { halfWayReminders: false, newLessons: true },
     });
     expect(await exported(other.userId)).toMatchObject({
-      ...{ progress: [{}], follows: [{}], reminders: [{}], visit: {} },
+      ...{ progress: [{}], follows: [{}], reminders: [{}], visit: {}, reading: [{}] },
       notifications: { halfWayReminders: true },
     });
     await erase(userId);

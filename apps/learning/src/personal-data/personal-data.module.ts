@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FiguresModule } from '../figures/figures.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
 import { FollowsModule } from '../follows/follows.module.ts';
+import { ReadingModule } from '../reading/reading.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { RemindersModule } from '../reminders/reminders.module.ts';
 import { EraseLateWritesJob } from './erase-late-writes.job.ts';
@@ -11,7 +12,7 @@ import { PersonalDataService } from './personal-data.service.ts';
 
 /** Exports and erases all data learning stores about a user. */
 @Module({
-  imports: [RecordsModule, CoursesModule, FiguresModule, FollowsModule, RemindersModule],
+  imports: [RecordsModule, ReadingModule, CoursesModule, FiguresModule, FollowsModule, RemindersModule],
   controllers: [PersonalDataRpcController, PersonalDataEventsController],
   providers: [PersonalDataService, EraseLateWritesJob],
 })

@@ -12,11 +12,13 @@ import { VisitsService } from '../courses/visits.service.ts';
 import { FollowsService } from '../follows/follows.service.ts';
 import { NotificationPreferencesService } from '../notifications/notification-preferences.service.ts';
 import { toProgress } from '../progress/progress.mapper.ts';
+import { ReadingService } from '../reading/reading.service.ts';
 import { CertificateRecordsService } from '../records/certificate-records.service.ts';
 import { Certificate } from '../records/certificate.entity.ts';
 import { PlaybackRecordsService, toRanges } from '../records/playback-records.service.ts';
 import { ProgressRecordsService } from '../records/progress-records.service.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
+import { ReadingRecordsService } from '../records/reading-records.service.ts';
 import { RemindersService } from '../reminders/reminders.service.ts';
 import { VideoPlayback } from '../records/video-playback.entity.ts';
 import { eraseLateWrites, LATE_WRITES_MS } from './erase-late-writes.ts';
@@ -30,12 +32,14 @@ export class PersonalDataService {
     @InjectRepository(Certificate) private readonly certificates: Repository<Certificate>,
     private readonly progressRecords: ProgressRecordsService,
     private readonly playbackRecords: PlaybackRecordsService,
+    private readonly readingRecords: ReadingRecordsService,
     private readonly certificateRecords: CertificateRecordsService,
     private readonly figures: FiguresService,
     private readonly follows: FollowsService,
     private readonly notifications: NotificationPreferencesService,
     private readonly reminders: RemindersService,
     private readonly visits: VisitsService,
+    private readonly reading: ReadingService,
     private readonly jobs: JobQueue,
     private readonly outbox: Outbox,
   ) {}
@@ -66,6 +70,7 @@ export class PersonalDataService {
       await this.certificateRecords.erase(manager, userId);
       return this.playbackRecords.erase(manager, userId);
     });
+    await this.readingRecords.erase(manager, userId);
     await this.follows.erase(manager, userId);
     await this.notifications.erase(manager, userId);
     await this.reminders.erase(manager, userId);
@@ -108,14 +113,15 @@ export class PersonalDataService {
 
   private async exportChoices(
     userId: string,
-  ): Promise<Pick<LearningExportReply, 'follows' | 'notifications' | 'reminders' | 'visit'>> {
-    const [follows, notifications, reminders, visit] = await Promise.all([
+  ): Promise<Pick<LearningExportReply, 'follows' | 'notifications' | 'reminders' | 'visit' | 'reading'>> {
+    const [follows, notifications, reminders, visit, reading] = await Promise.all([
       this.follows.export(userId),
       this.notifications.of(userId),
       this.reminders.export(userId),
       this.visits.export(userId),
+      this.reading.export(userId),
     ]);
-    return { follows, notifications, reminders, visit };
+    return { follows, notifications, reminders, visit, reading };
   }
 }
 

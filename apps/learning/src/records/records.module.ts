@@ -5,22 +5,36 @@ import { CertificateRecordsService } from './certificate-records.service.ts';
 import { Certificate } from './certificate.entity.ts';
 import { PlaybackRecordsService } from './playback-records.service.ts';
 import { ProgressRecordsService } from './progress-records.service.ts';
+import { ReadingPosition } from './reading-position.entity.ts';
+import { ReadingRecordsService } from './reading-records.service.ts';
 import { RefundedAccess } from './refunded-access.entity.ts';
 import { UserContentProgress } from './user-content-progress.entity.ts';
 import { VideoPlayback } from './video-playback.entity.ts';
 
-/** Progress, playback and certificates as stored, and their only writers. The layers above read the repositories. */
+/** Progress, playback, reading positions and certificates as stored, and their only writers. The layers above read the repositories. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([
       UserContentProgress,
       VideoPlayback,
+      ReadingPosition,
       Certificate,
       CertificateLogo,
       RefundedAccess,
     ]),
   ],
-  providers: [ProgressRecordsService, PlaybackRecordsService, CertificateRecordsService],
-  exports: [TypeOrmModule, ProgressRecordsService, PlaybackRecordsService, CertificateRecordsService],
+  providers: [
+    ProgressRecordsService,
+    PlaybackRecordsService,
+    ReadingRecordsService,
+    CertificateRecordsService,
+  ],
+  exports: [
+    TypeOrmModule,
+    ProgressRecordsService,
+    PlaybackRecordsService,
+    ReadingRecordsService,
+    CertificateRecordsService,
+  ],
 })
 export class RecordsModule {}

@@ -288,6 +288,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/progress/{contentId}/reading': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getReading'];
+    put: operations['saveReading'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/progress/continue': {
     parameters: {
       query?: never;
@@ -1177,6 +1193,14 @@ export interface components {
       /** @description Its contents, in order. */
       contents: components['schemas']['ItemStatsDto'][];
     };
+    ReadingDto: {
+      /** Format: uuid */
+      contentId: string;
+      /** @description Null before the first report. */
+      blockId: string | null;
+      /** Format: date-time */
+      at: string | null;
+    };
     ReplaceCertificateDto: {
       /** @description The corrected name of the holder. */
       holderName: string;
@@ -1203,6 +1227,15 @@ export interface components {
       /** @enum {string} */
       reason: 'issued_in_error' | 'misuse' | 'holder_request';
       note: string;
+    };
+    SaveReadingDto: {
+      /** @description Of a text, the id of its block; of a document, its page: `page-12`. */
+      blockId: string;
+      /**
+       * Format: date-time
+       * @description The browser's time. An older position never replaces a newer one.
+       */
+      at: string;
     };
     TotalsDto: {
       /** @description Lessons that are done; a document counts as one. */
@@ -1899,6 +1932,50 @@ export interface operations {
     };
     responses: {
       /** @description Reports in quick succession are saved together. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getReading: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReadingDto'];
+        };
+      };
+    };
+  };
+  saveReading: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SaveReadingDto'];
+      };
+    };
+    responses: {
       204: {
         headers: {
           [name: string]: unknown;

@@ -46,6 +46,8 @@ export interface LearningExportReply {
   reminders: { contentId: string; remindedAt: string }[];
   /** When the user was last here, and when the visit before that ended; null when there was no visit. */
   visit: { lastSeenAt: string; previousEndedAt: string | null } | null;
+  /** Where the user is in texts and documents, the last first; absent from replies of earlier releases. */
+  reading?: { contentId: string; blockId: string; at: string }[];
   /** The `after` of the next part; absent from the last one. */
   next?: string;
 }
