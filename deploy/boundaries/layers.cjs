@@ -32,7 +32,7 @@ const layers = {
     ['figures'],
     ['progress', 'stats'],
     ['certificates'],
-    ['badges', 'playback'],
+    ['badges', 'playback', 'reading'],
     ['courses', 'follows'],
     ['events', 'reminders'],
     ['learners', 'personal-data'],
