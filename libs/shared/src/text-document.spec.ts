@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  footnotesOf,
+  footnotesIn,
   isEmptyText,
   outlineOf,
   picturesIn,
@@ -66,7 +66,7 @@ describe('a text', () => {
 
   it('has an outline of its headings and its footnotes in order', () => {
     expect(outlineOf(LESSON)).toEqual([{ id: 'h1', level: 2, title: 'Contare chi c’è' }]);
-    expect(footnotesOf(LESSON)).toHaveLength(2);
+    expect(footnotesIn(LESSON.content)).toEqual([NOTE, NOTE]);
   });
 
   it('names each of its pictures once', () => {

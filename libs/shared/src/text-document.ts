@@ -110,7 +110,10 @@ export function readingMinutes(document: TextDocument): number {
 
 /** The number of words, footnotes and captions included. */
 export function wordsOf(document: TextDocument): number {
-  const texts = [plainTextOf(document), ...footnotesOf(document).map(plainTextOfNodes)];
+  const texts = [
+    plainTextOf(document),
+    ...footnotesIn(document.content).map(({ attrs }) => plainTextOfNodes(attrs?.content ?? [])),
+  ];
   return texts.join(' ').split(/\s+/).filter(hasLetter).length;
 }
 
@@ -140,9 +143,14 @@ export function outlineOf(document: TextDocument): OutlineEntry[] {
   });
 }
 
-/** The footnotes in the order of their numbers, each as the nodes of its text. */
-export function footnotesOf(document: TextDocument): TextNode[][] {
-  return nodesOfType(document.content, 'footnote').map(({ attrs }) => attrs?.content ?? []);
+/** The footnotes among some nodes, in the order of their numbers. */
+export function footnotesIn(nodes: readonly TextNode[]): TextNode[] {
+  return nodesOfType(nodes, 'footnote');
+}
+
+/** True for a cell that names what stands below or beside it. */
+export function isHeadCell({ type }: TextNode): boolean {
+  return type === 'tableHeader';
 }
 
 /** The pictures in the document: paths of files of the media library, each once. */

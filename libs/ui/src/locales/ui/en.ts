@@ -50,6 +50,7 @@ export default {
     video_series: 'Every video of the series and its downloads',
     document: 'The full document, to read and download',
   },
+  text: { note: 'Note {{number}}', back: 'Back to the text from note {{number}}', table: 'Table {{number}}' },
   contentFilter: {
     type: { label: 'Type', any: 'All types' },
     access: { label: 'Access', any: 'Free and premium' },

@@ -47,6 +47,11 @@ export default {
     video_series: 'Tutti i video della serie e i materiali da scaricare',
     document: 'Il documento completo, da leggere e scaricare',
   },
+  text: {
+    note: 'Nota {{number}}',
+    back: 'Torna al testo dalla nota {{number}}',
+    table: 'Tabella {{number}}',
+  },
   contentFilter: {
     type: { label: 'Tipo', any: 'Tutti i tipi' },
     access: { label: 'Accesso', any: 'Gratuiti e premium' },
