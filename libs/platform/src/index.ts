@@ -44,6 +44,7 @@ export * from './http/sort-order.ts';
 export { IsTimeQuery } from './http/time-query.decorator.ts';
 export { acceptOneClickForms } from './http/one-click-forms.ts';
 export { isUpload } from './http/uploads.ts';
+export { ValidateParts } from './http/validate-parts.decorator.ts';
 export * from './http/validation.pipe.ts';
 export * from './http/version.decorator.ts';
 export * from './http/version.ts';

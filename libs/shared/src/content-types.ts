@@ -1,10 +1,12 @@
-export const CONTENT_TYPES = ['single_video', 'video_series', 'document'] as const;
+export const CONTENT_TYPES = ['single_video', 'video_series', 'document', 'text', 'quiz'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
 /** What the services and both browser apps must know about a type of content. */
 export interface ContentTypeRules {
   /** What a content of this type cannot be published without. */
-  needs: 'videos' | 'downloads';
+  needs: 'videos' | 'downloads' | 'text' | 'quiz';
+  /** Whether learners may mark it as completed; a quiz is completed by passing it only. */
+  isMarkedByLearner: boolean;
   /** Whether anyone may watch the first video of a premium one, if it has several. */
   opensFirstVideo: boolean;
   /** Whether lessons are added over time: learners can follow it, and staff see where learners stop. */
@@ -16,9 +18,11 @@ export interface ContentTypeRules {
  * new type does not compile before every app has answered for it (contributing.md, "A type of content").
  */
 export const CONTENT_TYPE_RULES: Record<ContentType, ContentTypeRules> = {
-  single_video: { needs: 'videos', opensFirstVideo: false, isFollowed: false },
-  video_series: { needs: 'videos', opensFirstVideo: true, isFollowed: true },
-  document: { needs: 'downloads', opensFirstVideo: false, isFollowed: false },
+  single_video: { needs: 'videos', isMarkedByLearner: true, opensFirstVideo: false, isFollowed: false },
+  video_series: { needs: 'videos', isMarkedByLearner: true, opensFirstVideo: true, isFollowed: true },
+  document: { needs: 'downloads', isMarkedByLearner: true, opensFirstVideo: false, isFollowed: false },
+  text: { needs: 'text', isMarkedByLearner: true, opensFirstVideo: false, isFollowed: false },
+  quiz: { needs: 'quiz', isMarkedByLearner: false, opensFirstVideo: false, isFollowed: false },
 };
 
 /** Whether the first video of a content is open to everyone even if it is premium. */

@@ -3,8 +3,12 @@ import type { ContentStatus } from './contents.ts';
 
 /** Something that a content needs before it is published: the field of the form to fill, and the error code. */
 export interface MissingPart {
-  field: 'vimeoIds' | 'downloads';
-  code: 'catalogue.content_without_videos' | 'catalogue.content_without_downloads';
+  field: 'vimeoIds' | 'downloads' | 'text' | 'quiz';
+  code:
+    | 'catalogue.content_without_videos'
+    | 'catalogue.content_without_downloads'
+    | 'catalogue.content_without_text'
+    | 'catalogue.content_without_questions';
 }
 
 /** What decides whether there is something inside a content. */
@@ -12,20 +16,26 @@ export interface ContentParts {
   contentType: ContentType;
   videoCount: number;
   downloadCount: number;
+  wordCount: number;
+  questionCount: number;
 }
 
-const PARTS: Record<ContentTypeRules['needs'], MissingPart> = {
-  videos: { field: 'vimeoIds', code: 'catalogue.content_without_videos' },
-  downloads: { field: 'downloads', code: 'catalogue.content_without_downloads' },
+const PARTS: Record<
+  ContentTypeRules['needs'],
+  MissingPart & { count: Exclude<keyof ContentParts, 'contentType'> }
+> = {
+  videos: { field: 'vimeoIds', code: 'catalogue.content_without_videos', count: 'videoCount' },
+  downloads: { field: 'downloads', code: 'catalogue.content_without_downloads', count: 'downloadCount' },
+  text: { field: 'text', code: 'catalogue.content_without_text', count: 'wordCount' },
+  quiz: { field: 'quiz', code: 'catalogue.content_without_questions', count: 'questionCount' },
 };
 
 /**
  * What a content lacks that its type promises, such as videos. A content that lacks anything is not published, whether it is sold or free.
  */
-export function missingParts({ contentType, videoCount, downloadCount }: ContentParts): MissingPart[] {
-  const { needs } = CONTENT_TYPE_RULES[contentType];
-  const count = { videos: videoCount, downloads: downloadCount }[needs];
-  return count > 0 ? [] : [PARTS[needs]];
+export function missingParts(parts: ContentParts): MissingPart[] {
+  const { field, code, count } = PARTS[CONTENT_TYPE_RULES[parts.contentType].needs];
+  return parts[count] > 0 ? [] : [{ field, code }];
 }
 
 /** What decides whether a content is offered to readers, now or by the clock. */

@@ -45,7 +45,7 @@ export const TEXT_PROBLEM_CODES = [
 ] as const;
 export type TextProblemCode = (typeof TEXT_PROBLEM_CODES)[number];
 
-/** What is wrong in a document, and where: `content[3].content[0].marks[1].attrs.href`; '' for the document itself. */
+/** What is wrong in a document, and where: `content.3.content.0.marks.1.attrs.href`; '' for the document itself. */
 export interface TextProblem {
   path: string;
   code: TextProblemCode;
@@ -96,7 +96,7 @@ class Check {
 
   children(nodes: unknown[], path: string, place: Place): void {
     nodes.forEach((node, index) => {
-      this.node(node, `${path === '' ? '' : `${path}.`}content[${index}]`, place);
+      this.node(node, `${path === '' ? '' : `${path}.`}content.${index}`, place);
     });
   }
 
@@ -141,7 +141,7 @@ class Check {
     // Code is shown as it is.
     const isPlain = !contains.includes('hardBreak');
     if (!Array.isArray(marks) || (isPlain && marks.length > 0)) this.report(`${path}.marks`, 'unknown_mark');
-    else marks.forEach((mark, index) => this.mark(mark, `${path}.marks[${index}]`));
+    else marks.forEach((mark, index) => this.mark(mark, `${path}.marks.${index}`));
   }
 
   private mark(mark: unknown, path: string): void {

@@ -35,6 +35,8 @@ interface NullBody {
 }
 
 const ANY_ID = '00000000-0000-4000-8000-000000000000';
+/** Schemas that contain themselves, such as the nodes of a text, are tried this deep. */
+const MAX_DEPTH = 4;
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
@@ -71,8 +73,10 @@ function* operationsWithBody({ paths }: ApiDocument) {
   }
 }
 
+/** Whether an error names the field, a part of it, or what contains it: a text of blocks is judged as a whole. */
 function names({ errors = [] }: Refusal, field: string): boolean {
-  return errors.some((error) => error.field === field || error.field.startsWith(`${field}.`));
+  const isIn = (part: string, whole: string): boolean => `${part}.`.startsWith(`${whole}.`);
+  return errors.some((error) => isIn(error.field, field) || isIn(field, error.field));
 }
 
 /** Bodies with a null in each place of a schema that does not allow one, also in nested objects and in lists. */
@@ -82,6 +86,7 @@ function* nullsIn(
   wrap: (value: object) => object = (value) => value,
   parent = '',
 ): Generator<NullBody> {
+  if (parent.split('.').length > MAX_DEPTH) return;
   for (const [name, property] of Object.entries(referred(schema, components).properties ?? {})) {
     const field = parent + name;
     const { items, ...own } = referred(property, components);

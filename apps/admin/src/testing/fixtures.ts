@@ -25,6 +25,8 @@ export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSu
     coverImageUrl: null,
     videoCount: 2,
     durationSeconds: null,
+    readingMinutes: null,
+    questionCount: null,
     projects: [],
     teachers: [],
     topics: [],
@@ -71,6 +73,7 @@ export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDeta
     ],
     lessonDurations: [760, null],
     downloads: [{ label: 'Il testo', isUntranslated: false, url: 'https://www.civitas.example/testo.pdf' }],
+    quiz: null,
     ...changes,
   };
 }

@@ -123,7 +123,7 @@ function givenColumns(values: RowValues): ReadColumn[] {
 export function enteredBy(
   columns: readonly ReadColumn[],
   values: RowValues,
-  before: Pick<Content, 'translations' | 'videos'> | null,
+  before: Pick<Content, 'translations' | 'videos' | 'text'> | null,
 ): Record<string, unknown> {
   const entered: Record<string, unknown> = {};
   for (const column of columns) {
@@ -141,7 +141,7 @@ export function enteredBy(
 function englishBy(
   columns: readonly ReadColumn[],
   values: RowValues,
-  before: Pick<Content, 'translations' | 'videos'> | null,
+  before: Pick<Content, 'translations' | 'videos' | 'text'> | null,
 ): object {
   const texts: Record<string, unknown> = { ...(before && toContentTranslations(before).en) };
   if (before && values['videos'] !== undefined) texts['videoTitles'] = titlesOf(values['videos'], before);

@@ -1,4 +1,4 @@
-import { IsOneLine, MayBeLeftOut } from '@academy/platform';
+import { IsOneLine, MayBeLeftOut, ValidateParts } from '@academy/platform';
 import {
   CONTENT_LEVELS,
   CONTENT_STATUSES,
@@ -8,11 +8,14 @@ import {
   type ContentType,
   CURRENCIES,
   type Currency,
+  LESSON_TEXT,
   MAX_ACCESS_DAYS,
   MAX_PRICE_CENTS,
   MAX_VIDEO_SECONDS,
   SLUG_MAX_LENGTH,
   SLUG_PATTERN,
+  QUIZ_LIMITS,
+  type TextDocument,
   TEXT_LIMITS,
 } from '@academy/shared';
 import { applyDecorators } from '@nestjs/common';
@@ -37,7 +40,9 @@ import {
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
 import { CreditsInputDto } from '../input/credits.dto.ts';
 import { ScheduleInputDto } from '../input/schedule.dto.ts';
+import { IsText, TextDocumentDto } from '../input/text-document.dto.ts';
 import { InEnglish, InTranslations, ItemTranslationDto } from '../input/translations.dto.ts';
+import { QuizDto } from './quiz/quiz.dto.ts';
 import { IsLink, Trim } from '../input/validators.ts';
 
 /** The label of a download in another language. */
@@ -75,13 +80,31 @@ function IsVideoTitles(): PropertyDecorator {
   );
 }
 
+function IsLessonText(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: TextDocumentDto, nullable: true, description: 'The text of a text lesson.' }),
+    IsOptional(),
+    IsText(LESSON_TEXT),
+  );
+}
+
 /** A content in another language. */
 export class ContentTranslationDto extends ItemTranslationDto {
   @IsVideoTitles() videoTitles?: string[];
+  @IsLessonText() text?: TextDocument | null;
 }
 
 export class ContentTranslationsDto {
   @InEnglish(() => ContentTranslationDto) en?: ContentTranslationDto;
+}
+
+/** What no question can show alone: that they are too large together, and ids that are used twice. */
+function problemsOfQuiz(quiz: unknown): { path: string; code: string }[] {
+  const json = JSON.stringify(quiz);
+  if (Buffer.byteLength(json) > QUIZ_LIMITS.bytes)
+    return [{ path: 'questions', code: 'catalogue.quiz_too_large' }];
+  const ids = json.match(/"id":"[^"]*"/g) ?? [];
+  return new Set(ids).size === ids.length ? [] : [{ path: 'questions', code: 'catalogue.quiz_repeated_id' }];
 }
 
 /** A new content. Only admins may set price, currency, access days and premium. */
@@ -198,6 +221,16 @@ export class CreateContentDto extends IntersectionType(CreditsInputDto, Schedule
   @ValidateNested({ each: true })
   @Type(() => DownloadInputDto)
   downloads?: DownloadInputDto[];
+
+  @IsLessonText() text?: TextDocument | null;
+
+  @ApiPropertyOptional({ type: QuizDto, nullable: true, description: 'Replaces the quiz as a whole.' })
+  @IsOptional()
+  @IsObject()
+  @ValidateParts(problemsOfQuiz)
+  @ValidateNested()
+  @Type(() => QuizDto)
+  quiz?: QuizDto | null;
 
   @InTranslations(() => ContentTranslationsDto) translations?: ContentTranslationsDto;
 }

@@ -3,19 +3,24 @@ import type { ContentFields } from '../records/content-fields.ts';
 import type { CreateContentDto } from './content-input.dto.ts';
 import { toContentTranslations } from './content.mapper.ts';
 
-/** Versions stored before translations were introduced have none. */
-type KnownFields = Omit<ContentFields, 'translations'> & Partial<Pick<ContentFields, 'translations'>>;
+/** Versions stored before translations, texts and quizzes were introduced have none. */
+type KnownFields = Omit<ContentFields, 'translations' | 'text' | 'quiz'> &
+  Partial<Pick<ContentFields, 'translations' | 'text' | 'quiz'>>;
 
 /** The request that sets these fields. */
 export function toContentInput({
   videos,
   downloads,
   translations = {},
+  text = null,
+  quiz = null,
   ...fields
 }: KnownFields): Plain<CreateContentDto> {
   return {
     ...fields,
-    translations: toContentTranslations({ translations, videos }),
+    translations: toContentTranslations({ translations, videos, text }),
+    text: text?.document ?? null,
+    quiz,
     downloads: downloads.map((download) => ({ translations: {}, ...download })),
     vimeoIds: videos.map(writeVideo).join(', '),
     videoTitles: videos.map(({ title }) => title ?? ''),

@@ -8,15 +8,18 @@ import {
   type ContentStatus,
   type ContentType,
   CURRENCIES,
+  type TextDocument,
   type Currency,
   VIDEO_PROVIDERS,
   type VideoProvider,
 } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ContentTranslationsDto, DownloadTranslationsDto } from './content-input.dto.ts';
+import { QuizFactsDto } from './quiz/quiz.dto.ts';
 import { FilmSourceDto } from '../films/film.dto.ts';
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
 import { ScheduleDto } from '../input/schedule.dto.ts';
+import { TextDocumentDto } from '../input/text-document.dto.ts';
 import { SlugsDto } from '../input/translations.dto.ts';
 import { TeacherReferenceDto, TeacherSummaryDto } from '../teachers/teacher.dto.ts';
 import { TopicReferenceDto } from '../topics/topic.dto.ts';
@@ -73,6 +76,14 @@ export class ContentSummaryDto {
       'Total length of all videos in seconds; null without videos, or if the length of one is unknown.',
   })
   durationSeconds: number | null;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Of a text lesson.' })
+  readingMinutes: number | null;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Questions of an attempt; null without a quiz.',
+  })
+  questionCount: number | null;
   @ApiProperty({ type: [ProjectReferenceDto] }) projects: ProjectReferenceDto[];
   @ApiProperty({ type: [TeacherReferenceDto], description: 'Its teachers, in order.' })
   teachers: TeacherReferenceDto[];
@@ -120,6 +131,12 @@ export class DownloadDto {
   translations?: DownloadTranslationsDto;
 }
 
+/** The text of a text lesson in the reader's language. */
+export class TextDto {
+  @ApiProperty({ type: TextDocumentDto }) document: TextDocument;
+  @ApiProperty({ description: 'It is in Italian although English was requested.' }) isUntranslated: boolean;
+}
+
 /** A content as shown on its page, with what the caller may play and download. */
 export class ContentDto extends ContentSummaryDto {
   @ApiProperty({ type: AccessDto, nullable: false, description: "The caller's access." })
@@ -145,6 +162,9 @@ export class ContentDto extends ContentSummaryDto {
   })
   lessonDurations: (number | null)[];
   @ApiProperty({ type: [DownloadDto] }) downloads: DownloadDto[];
+  @ApiPropertyOptional({ type: TextDto, description: 'Only for those with access.' }) text?: TextDto;
+  @ApiProperty({ type: QuizFactsDto, nullable: true, description: 'Null without a quiz.' })
+  quiz: QuizFactsDto | null;
   @ApiPropertyOptional({ type: ContentTranslationsDto, description: 'Staff only.' })
   translations?: ContentTranslationsDto;
 }

@@ -5,6 +5,8 @@ import {
   opensContent,
   opensVideo,
   type Plain,
+  type Quiz,
+  totalPoints,
   fallsBack,
   inLanguage,
   isTranslated,
@@ -15,11 +17,13 @@ import type {
   ContentSummaryDto,
   DownloadDto,
   ProjectReferenceDto,
+  TextDto,
   VideoDto,
 } from './content.dto.ts';
+import type { QuizFactsDto } from './quiz/quiz.dto.ts';
 import type { FilmSourceDto } from '../films/film.dto.ts';
 import type { CreditedContent } from '../records/content.cache.ts';
-import type { Content, StoredDownload, StoredVideo } from '../records/content.entity.ts';
+import type { Content, StoredDownload, StoredText, StoredVideo } from '../records/content.entity.ts';
 import type { Credits } from '../records/credits.service.ts';
 import { type Reader, toSlugs } from '../records/translations.ts';
 import { toSchedule } from '../records/schedule.mapper.ts';
@@ -32,6 +36,8 @@ export const PAGE_COLUMNS = [
   'certificate',
   'videos',
   'downloads',
+  'text',
+  'quiz',
 ] as const satisfies (keyof Content)[];
 
 /** A content as loaded by lists. */
@@ -61,6 +67,8 @@ export function toContentSummary(
     createdAt: content.createdAt.toISOString(),
     videoCount: content.videoCount,
     durationSeconds: content.durationSeconds,
+    readingMinutes: content.readingMinutes,
+    questionCount: content.questionCount,
     projects: toProjects(content, isStaff, language),
     teachers: credits.teachers.map((teacher) => toTeacherReference(teacher, language)),
     topics: credits.topics.map((topic) => toTopicReference(topic, language)),
@@ -105,6 +113,8 @@ export function toContent(
     certificate: content.certificate,
     videos: content.videos.map((video, position) => toVideo(video, position, access, { films, language })),
     lessonDurations: content.videos.map(({ durationSeconds }) => durationSeconds ?? null),
+    ...(content.text && opensContent(access.level) && { text: toText(content.text, language) }),
+    quiz: content.quiz && toQuizFacts(content.quiz),
     downloads: content.downloads.map((download) => toDownload(download, access, reader, openLink)),
     ...(reader.isStaff && { translations: toContentTranslations(content) }),
   };
@@ -114,9 +124,11 @@ export function toContent(
 export function toContentTranslations({
   translations: { en },
   videos,
-}: Pick<Content, 'translations' | 'videos'>): Plain<ContentTranslationsDto> {
+  text,
+}: Pick<Content, 'translations' | 'videos' | 'text'>): Plain<ContentTranslationsDto> {
   if (en === undefined) return {};
-  return { en: { ...en, videoTitles: videos.map(({ translations }) => translations?.en?.title ?? '') } };
+  const videoTitles = videos.map(({ translations }) => translations?.en?.title ?? '');
+  return { en: { ...en, videoTitles, text: text?.translations?.en?.document ?? null } };
 }
 
 function toVideo(
@@ -131,6 +143,20 @@ function toVideo(
   if (!opensVideo(access.level, position)) return { ...about, locked: true };
   const opened = { ...about, locked: false, provider, videoId, hash };
   return provider === 'file' ? { ...opened, sources: films.get(videoId) ?? [] } : opened;
+}
+
+function toText(text: StoredText, language: Language): Plain<TextDto> {
+  return {
+    document: inLanguage(text, language).document,
+    isUntranslated: fallsBack(isTranslated(text), language),
+  };
+}
+
+/** What everyone may know of a quiz: nothing of its questions. */
+function toQuizFacts(quiz: Quiz): Plain<QuizFactsDto> {
+  const { passPoints, attempts, waitMinutes, minutes, showsAnswers, countsForCertificate } = quiz;
+  const rules = { passPoints, attempts, waitMinutes, minutes, showsAnswers, countsForCertificate };
+  return { ...rules, points: totalPoints(quiz) };
 }
 
 function toDownload(

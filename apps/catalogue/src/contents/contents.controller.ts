@@ -94,7 +94,7 @@ export class ContentsController {
     return this.contents.read(slugOrId, user, lang);
   }
 
-  @BodyLimit(512)
+  @BodyLimit(1024)
   @Post()
   @Roles('admin', 'editor')
   @ApiIdempotent()
@@ -108,7 +108,7 @@ export class ContentsController {
     return this.editor.create(input, user, key);
   }
 
-  @BodyLimit(512)
+  @BodyLimit(1024)
   @Patch(':id')
   @Roles('admin', 'editor')
   @ApiIfMatch()

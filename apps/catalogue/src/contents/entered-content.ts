@@ -1,7 +1,7 @@
 import { DEFAULT_PRICE_CENTS, type Plain, type Translations } from '@academy/shared';
 import type { MediaLinks } from '../media/media-links.ts';
 import type { ContentFields } from '../records/content-fields.ts';
-import type { Content } from '../records/content.entity.ts';
+import type { Content, StoredText } from '../records/content.entity.ts';
 import { keepingTranslations, titledTranslations } from '../records/entered-translations.ts';
 import { type Given, given } from '../records/given.ts';
 import type { Terms } from '../records/terms.ts';
@@ -29,6 +29,7 @@ export function enteredFields(
     publishAt: _publishAt,
     withdrawAt: _withdrawAt,
     translations,
+    text: _text,
     downloads,
     coverImageUrl,
     ...plain
@@ -38,17 +39,31 @@ export function enteredFields(
     ...plain,
     coverImageUrl: links.stored(coverImageUrl),
     downloads: stored && keepingTranslations(stored, before?.downloads ?? []),
+    text: enteredText(input, before?.text ?? null),
     translations: translations && enteredTranslations(translations, before),
   });
 }
 
-/** The titles of videos are stored with the videos. */
+/** The English text is stored with the Italian one, without which there is none. An omitted one is unchanged. */
+function enteredText(
+  { text, translations }: Plain<UpdateContentDto>,
+  before: StoredText | null,
+): StoredText | null | undefined {
+  if (text === undefined && translations === undefined) return undefined;
+  const isEnglishKept = translations === undefined || (translations.en && translations.en.text === undefined);
+  const document = text === undefined ? before?.document : text;
+  const english = isEnglishKept ? before?.translations?.en?.document : translations.en?.text;
+  if (!document) return null;
+  return { document, ...(english && { translations: { en: { document: english } } }) };
+}
+
+/** The titles of videos and the text are stored with the videos and the text. */
 function enteredTranslations(
   { en }: Plain<ContentTranslationsDto>,
   before: Readonly<Content> | undefined,
 ): Translations<ItemTranslation> {
   if (en === undefined) return {};
-  const { videoTitles: _videoTitles, ...texts } = en;
+  const { videoTitles: _videoTitles, text: _text, ...texts } = en;
   return titledTranslations<ItemTranslation>({ en: texts }, before?.translations);
 }
 

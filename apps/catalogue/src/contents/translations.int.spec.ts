@@ -202,7 +202,9 @@ describe('translations', () => {
       const { id } = await academy.content(series({ ...complete, downloads: [] }));
       const { id: missing } = await academy.content(series({ ...english({ shortDescription: '' }) }));
       const { translations } = await read(id, editor);
-      expect(translations).toEqual({ en: { ...complete.translations.en, slug: expect.any(String) } });
+      expect(translations).toEqual({
+        en: { ...complete.translations.en, slug: expect.any(String), text: null },
+      });
       const ids = async (filter: string) =>
         (await list(`/contents?english=${filter}${ALL}`, editor)).map((item) => item.id);
       expect(await ids('complete')).toContain(id);

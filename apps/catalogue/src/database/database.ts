@@ -41,6 +41,7 @@ import { SortItemsAndMedia1795700000000 } from './migrations/1795700000000-sort-
 import { SortContentsByCreation1795800000000 } from './migrations/1795800000000-sort-contents-by-creation.ts';
 import { CertifyWhatWasWatched1795891000000 } from './migrations/1795891000000-certify-what-was-watched.ts';
 import { SearchByWords1795893000000 } from './migrations/1795893000000-search-by-words.ts';
+import { AddTextsAndQuizzes1795926978766 } from './migrations/1795926978766-add-texts-and-quizzes.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -88,6 +89,7 @@ export const database: DatabaseDefinition = {
     SortContentsByCreation1795800000000,
     CertifyWhatWasWatched1795891000000,
     SearchByWords1795893000000,
+    AddTextsAndQuizzes1795926978766,
   ],
   librarySchemas: [jobSchema],
 };

@@ -6,6 +6,9 @@ import {
   isOfferedAsBefore,
   isOffering,
   missingParts,
+  type QuizError,
+  quizErrors,
+  wordsOf,
 } from '@academy/shared';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { documentKey, filmKey } from '../media/media-keys.ts';
@@ -20,7 +23,7 @@ import type { Project } from './project.entity.ts';
 
 const LOST_FILE = { code: 'catalogue.media_not_found', message: 'a file no longer exists' };
 
-type Offered = Pick<Content, keyof ContentOffer | 'contentType' | 'videos' | 'downloads'>;
+type Offered = Pick<Content, keyof ContentOffer | 'contentType' | 'videos' | 'downloads' | 'text' | 'quiz'>;
 
 /** A content before and after a change; a new one has no `before`, and may lack what the database adds. */
 interface OfferedChange {
@@ -78,18 +81,28 @@ function refuse(errors: FieldError[]): void {
 
 async function incompleteFields(
   manager: EntityManager,
-  { contentType, videos = [], downloads = [] }: OfferedChange['after'],
+  { contentType, videos = [], downloads = [], text, quiz }: OfferedChange['after'],
 ): Promise<FieldError[]> {
-  const counts = { videoCount: videos.length, downloadCount: downloads.length };
+  const counts = {
+    videoCount: videos.length,
+    downloadCount: downloads.length,
+    wordCount: text ? wordsOf(text.document) : 0,
+    questionCount: quiz?.questions.length ?? 0,
+  };
   const parts = contentType === undefined ? [] : missingParts({ contentType, ...counts });
   const films = filmsOf(videos).map((id) => `${FILMS_PATH}/${id}`);
   const files = downloads.map(({ url }) => url);
   const missing = await missingMedia(manager, [...films, ...files]);
   return [
     ...parts.map((part) => ({ ...part, message: `${part.field} must not be empty` })),
+    ...(quiz?.questions.length ? quizErrors(quiz).map(toFieldError) : []),
     ...(films.some((url) => missing.has(url)) ? [{ field: 'vimeoIds', ...LOST_FILE }] : []),
     ...(files.some((url) => missing.has(url)) ? [{ field: 'downloads', ...LOST_FILE }] : []),
   ];
+}
+
+function toFieldError({ path, code }: QuizError): FieldError {
+  return { field: `quiz.${path}`, code: `catalogue.quiz_${code}`, message: `quiz.${path}: ${code}` };
 }
 
 /** Whether a project is sold once a change is made, or will be by the clock. */

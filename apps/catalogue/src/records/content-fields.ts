@@ -17,6 +17,8 @@ export type ContentFields = Omit<
   | 'updatedAt'
   | 'videoCount'
   | 'durationSeconds'
+  | 'readingMinutes'
+  | 'questionCount'
   | 'listedAt'
   | 'titleSearch'
   | 'englishSlug'
@@ -52,6 +54,8 @@ export function contentFieldsOf(
     videos: content.videos,
     downloads: content.downloads,
     certificate: content.certificate,
+    text: content.text,
+    quiz: content.quiz,
     translations: content.translations,
     status: content.status,
     teacherIds,

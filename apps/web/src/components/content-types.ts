@@ -5,4 +5,6 @@ export const BEGINS: Record<ContentType, 'watch' | 'open'> = {
   single_video: 'watch',
   video_series: 'watch',
   document: 'open',
+  text: 'open',
+  quiz: 'open',
 };

@@ -71,6 +71,8 @@ export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSu
     createdAt: '2026-10-01T10:00:00Z',
     videoCount: 3,
     durationSeconds: null,
+    readingMinutes: null,
+    questionCount: null,
     projects: [],
     teachers: [],
     topics: [],
@@ -103,6 +105,7 @@ export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDeta
     ],
     lessonDurations: [720, null, 4_500],
     downloads: [{ label: 'Dispensa', isUntranslated: false }],
+    quiz: null,
     ...changes,
   };
 }

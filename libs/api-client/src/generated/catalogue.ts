@@ -764,6 +764,22 @@ export interface components {
       | 'subscription'
       | 'first_video_only'
       | 'locked';
+    BooleanQuestionDto: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      kind: 'boolean';
+      prompt: components['schemas']['TextDocumentDto'];
+      picture: components['schemas']['QuizPictureDto'] | null;
+      points: number;
+      explanation: string;
+      lookAgain: components['schemas']['LookAgainDto'] | null;
+      /** @description Null until it has been decided. */
+      isTrue: boolean | null;
+      /** @description Why this answer is wrong; empty for none. */
+      whyNot: string;
+      translations?: components['schemas'];
+    };
     BucketLinkDto: {
       /** @description Valid for 15 minutes. */
       url: string;
@@ -818,6 +834,10 @@ export interface components {
       videoCount: number;
       /** @description Total length of all videos in seconds; null without videos, or if the length of one is unknown. */
       durationSeconds: number | null;
+      /** @description Of a text lesson. */
+      readingMinutes: number | null;
+      /** @description Questions of an attempt; null without a quiz. */
+      questionCount: number | null;
       projects: components['schemas']['ProjectReferenceDto'][];
       /** @description Its teachers, in order. */
       teachers: components['schemas']['TeacherSummaryDto'][];
@@ -838,6 +858,10 @@ export interface components {
       /** @description Length of each video in seconds, by position, including locked ones; null if unknown. */
       lessonDurations: (number | null)[];
       downloads: components['schemas']['DownloadDto'][];
+      /** @description Only for those with access. */
+      text?: components['schemas']['TextDto'];
+      /** @description Null without a quiz. */
+      quiz: components['schemas']['QuizFactsDto'] | null;
       /** @description Staff only. */
       translations?: components['schemas']['ContentTranslationsDto'];
     };
@@ -870,6 +894,10 @@ export interface components {
       videoCount: number;
       /** @description Total length of all videos in seconds; null without videos, or if the length of one is unknown. */
       durationSeconds: number | null;
+      /** @description Of a text lesson. */
+      readingMinutes: number | null;
+      /** @description Questions of an attempt; null without a quiz. */
+      questionCount: number | null;
       projects: components['schemas']['ProjectReferenceDto'][];
       /** @description Its teachers, in order. */
       teachers: components['schemas']['TeacherReferenceDto'][];
@@ -892,12 +920,14 @@ export interface components {
       extendedDescription?: string;
       /** @description Titles of the videos as far as they are known, in order; empty for an unknown title. */
       videoTitles?: string[];
+      /** @description The text of a text lesson. */
+      text?: components['schemas']['TextDocumentDto'] | null;
     };
     ContentTranslationsDto: {
       en?: components['schemas']['ContentTranslationDto'];
     };
     /** @enum {string} */
-    ContentType: 'single_video' | 'video_series' | 'document';
+    ContentType: 'single_video' | 'video_series' | 'document' | 'text' | 'quiz';
     ContentVersionDetailDto: {
       version: number;
       /** @description Those of `fields`, without deleted ones. */
@@ -955,6 +985,10 @@ export interface components {
       /** @description Lengths of the videos in seconds as far as they are known, in order; 0 for an unknown length. */
       videoDurations?: number[];
       downloads?: components['schemas']['DownloadInputDto'][];
+      /** @description The text of a text lesson. */
+      text?: components['schemas']['TextDocumentDto'] | null;
+      /** @description Replaces the quiz as a whole. */
+      quiz?: components['schemas']['QuizDto'] | null;
       /** @description Replaces all existing translations; they are unchanged if it is omitted. */
       translations?: components['schemas']['ContentTranslationsDto'];
     };
@@ -1197,6 +1231,13 @@ export interface components {
       /** @description Link that opens it for the caller, for a limited time; null for a film that cannot be played. */
       link: string | null;
     };
+    LookAgainDto: {
+      /** Format: uuid */
+      contentId: string;
+      /** @description Of the video in the content, from 0. */
+      position: number;
+      seconds: number;
+    };
     LowestPriceDto: {
       /** @description Net, in cents. */
       priceCents: number;
@@ -1248,6 +1289,21 @@ export interface components {
     };
     /** @enum {string} */
     MediaUseFilter: 'used' | 'unused';
+    MultipleQuestionDto: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      kind: 'multiple';
+      prompt: components['schemas']['TextDocumentDto'];
+      picture: components['schemas']['QuizPictureDto'] | null;
+      points: number;
+      explanation: string;
+      lookAgain: components['schemas']['LookAgainDto'] | null;
+      options: components['schemas']['QuizOptionDto'][];
+      /** @description Whether an answer with a fault may still earn half of the points. */
+      isPartial: boolean;
+      translations?: components['schemas'];
+    };
     NewFilmDto: {
       fileName: string;
       sizeBytes: number;
@@ -1255,6 +1311,22 @@ export interface components {
     NoticeDto: {
       it: string;
       en: string;
+    };
+    NumberQuestionDto: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      kind: 'number';
+      prompt: components['schemas']['TextDocumentDto'];
+      picture: components['schemas']['QuizPictureDto'] | null;
+      points: number;
+      explanation: string;
+      lookAgain: components['schemas']['LookAgainDto'] | null;
+      /** @description Null until it has been entered. */
+      value: number | null;
+      /** @description How far an accepted number may be from the value. */
+      tolerance: number;
+      translations?: components['schemas'];
     };
     OfficeDto: {
       kind: components['schemas']['OfficeKind'];
@@ -1285,6 +1357,25 @@ export interface components {
       coverImageUrl: string | null;
       /** @description Number of lessons of its content. */
       lessonCount: number;
+    };
+    OrderOptionDto: {
+      /** Format: uuid */
+      id: string;
+      text: string;
+      translations?: components['schemas'];
+    };
+    OrderQuestionDto: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      kind: 'order';
+      prompt: components['schemas']['TextDocumentDto'];
+      picture: components['schemas']['QuizPictureDto'] | null;
+      points: number;
+      explanation: string;
+      lookAgain: components['schemas']['LookAgainDto'] | null;
+      options: components['schemas']['OrderOptionDto'][];
+      translations?: components['schemas'];
     };
     OverviewDto: {
       freeContentCount: number;
@@ -1363,6 +1454,10 @@ export interface components {
       videoCount: number;
       /** @description Total length of all videos in seconds; null without videos, or if the length of one is unknown. */
       durationSeconds: number | null;
+      /** @description Of a text lesson. */
+      readingMinutes: number | null;
+      /** @description Questions of an attempt; null without a quiz. */
+      questionCount: number | null;
       projects: components['schemas']['ProjectReferenceDto'][];
       /** @description Its teachers, in order. */
       teachers: components['schemas']['TeacherReferenceDto'][];
@@ -1491,6 +1586,60 @@ export interface components {
       /** @description How many of its contents were deleted. */
       missingContents: number;
     };
+    QuizDto: {
+      /** @description Points needed to pass; with drawn questions, one point each. */
+      passPoints: number;
+      /** @description Null for as many as one likes. */
+      attempts: number | null;
+      /** @description Between an attempt and the next. */
+      waitMinutes: number;
+      /** @description Time for an attempt; null for no limit. */
+      minutes: number | null;
+      shufflesQuestions: boolean;
+      shufflesOptions: boolean;
+      /** @description How many questions are drawn for each attempt; null for all. */
+      draws: number | null;
+      showsAnswers: components['schemas']['ShowsAnswers'];
+      /** @description Whether certificates that include the quiz wait for it. */
+      countsForCertificate: boolean;
+      questions: (
+        | components['schemas']['SingleQuestionDto']
+        | components['schemas']['MultipleQuestionDto']
+        | components['schemas']['BooleanQuestionDto']
+        | components['schemas']['OrderQuestionDto']
+        | components['schemas']['ShortQuestionDto']
+        | components['schemas']['NumberQuestionDto']
+      )[];
+    };
+    QuizFactsDto: {
+      /** @description Points needed to pass; with drawn questions, one point each. */
+      passPoints: number;
+      /** @description Null for as many as one likes. */
+      attempts: number | null;
+      /** @description Between an attempt and the next. */
+      waitMinutes: number;
+      /** @description Time for an attempt; null for no limit. */
+      minutes: number | null;
+      showsAnswers: components['schemas']['ShowsAnswers'];
+      /** @description Whether certificates that include the quiz wait for it. */
+      countsForCertificate: boolean;
+      /** @description Of an attempt with every answer right. */
+      points: number;
+    };
+    QuizOptionDto: {
+      /** Format: uuid */
+      id: string;
+      text: string;
+      isRight: boolean;
+      /** @description Why this answer is wrong; empty for none. */
+      whyNot: string;
+      translations?: components['schemas'];
+    };
+    QuizPictureDto: {
+      src: string;
+      /** @description Empty until it has been entered. */
+      alt: string;
+    };
     ReplaceMediaDto: {
       /** Format: uuid */
       mediaId: string;
@@ -1549,8 +1698,36 @@ export interface components {
       signatoryRoleIt: string;
       signatoryRoleEn: string;
     };
+    ShortQuestionDto: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      kind: 'short';
+      prompt: components['schemas']['TextDocumentDto'];
+      picture: components['schemas']['QuizPictureDto'] | null;
+      points: number;
+      explanation: string;
+      lookAgain: components['schemas']['LookAgainDto'] | null;
+      accepted: string[];
+      translations?: components['schemas'];
+    };
     ShownTicketDto: {
       ticket: string;
+    };
+    /** @enum {string} */
+    ShowsAnswers: 'when_done' | 'at_once' | 'never';
+    SingleQuestionDto: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      kind: 'single';
+      prompt: components['schemas']['TextDocumentDto'];
+      picture: components['schemas']['QuizPictureDto'] | null;
+      points: number;
+      explanation: string;
+      lookAgain: components['schemas']['LookAgainDto'] | null;
+      options: components['schemas']['QuizOptionDto'][];
+      translations?: components['schemas'];
     };
     SlugsDto: {
       it: string;
@@ -1674,6 +1851,78 @@ export interface components {
     TeacherTranslationsDto: {
       en?: components['schemas']['TeacherTranslationDto'];
     };
+    TextAttributesDto: {
+      /** @description Of a block: the same in both languages. */
+      id?: string | null;
+      /** @description Of a heading. */
+      level?: number;
+      /** @description First number of an ordered list. */
+      start?: number | null;
+      /** @description Of a picture. */
+      src?: string;
+      /** @description Of a picture: what it shows. */
+      alt?: string | null;
+      isDecorative?: boolean;
+      caption?: string | null;
+      colspan?: number;
+      rowspan?: number;
+      /**
+       * Format: uuid
+       * @description Of a video.
+       */
+      contentId?: string;
+      /** @description Of a video in its content, from 0. */
+      position?: number;
+      /** @description Of a footnote: its text. */
+      content?: components['schemas']['TextNodeDto'][];
+    };
+    TextDocumentDto: {
+      /** @enum {string} */
+      type: 'doc';
+      content: components['schemas']['TextNodeDto'][];
+    };
+    TextDto: {
+      document: components['schemas']['TextDocumentDto'];
+      /** @description It is in Italian although English was requested. */
+      isUntranslated: boolean;
+    };
+    TextMarkAttributesDto: {
+      /** @description Of a link. */
+      href?: string;
+    };
+    TextMarkDto: {
+      type: components['schemas']['TextMarkType'];
+      attrs?: components['schemas']['TextMarkAttributesDto'];
+    };
+    /** @enum {string} */
+    TextMarkType: 'bold' | 'italic' | 'code' | 'link';
+    TextNodeDto: {
+      type: components['schemas']['TextNodeType'];
+      attrs?: components['schemas']['TextAttributesDto'];
+      content?: components['schemas']['TextNodeDto'][];
+      text?: string;
+      marks?: components['schemas']['TextMarkDto'][];
+    };
+    /** @enum {string} */
+    TextNodeType:
+      | 'heading'
+      | 'paragraph'
+      | 'bulletList'
+      | 'orderedList'
+      | 'listItem'
+      | 'blockquote'
+      | 'callout'
+      | 'table'
+      | 'tableRow'
+      | 'tableHeader'
+      | 'tableCell'
+      | 'image'
+      | 'footnote'
+      | 'codeBlock'
+      | 'horizontalRule'
+      | 'video'
+      | 'hardBreak'
+      | 'text';
     /**
      * @description Its colour, which also has a shape.
      * @enum {string}
@@ -1766,6 +2015,10 @@ export interface components {
       /** @description Lengths of the videos in seconds as far as they are known, in order; 0 for an unknown length. */
       videoDurations?: number[];
       downloads?: components['schemas']['DownloadInputDto'][];
+      /** @description The text of a text lesson. */
+      text?: components['schemas']['TextDocumentDto'] | null;
+      /** @description Replaces the quiz as a whole. */
+      quiz?: components['schemas']['QuizDto'] | null;
       /** @description Replaces all existing translations; they are unchanged if it is omitted. */
       translations?: components['schemas']['ContentTranslationsDto'];
     };

@@ -1449,7 +1449,8 @@ export interface components {
       /** @description The title is in Italian although English was requested. */
       isUntranslated: boolean;
       /** @enum {string} */
-      contentType: 'single_video' | 'video_series' | 'document';
+      contentType:
+        'single_video' | 'video_series' | 'document' | 'text' | 'quiz';
       coverImageUrl: string | null;
       /** @enum {string} */
       purchaseType: 'single' | 'project';

@@ -831,7 +831,7 @@ export interface components {
       videos: components['schemas']['VideoStatsDto'][];
     };
     /** @enum {string} */
-    ContentType: 'single_video' | 'video_series' | 'document';
+    ContentType: 'single_video' | 'video_series' | 'document' | 'text' | 'quiz';
     ContinueDto: {
       items: components['schemas']['BegunCourseDto'][];
     };

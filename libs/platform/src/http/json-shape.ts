@@ -1,7 +1,8 @@
 import { AppError } from '../errors/app-error.ts';
 
-const MAX_DEPTH = 64;
-const MAX_VALUES = 10_000;
+/** The largest form is a content with a text in two languages. */
+export const MAX_DEPTH = 64;
+export const MAX_VALUES = 50_000;
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -14,7 +15,7 @@ const CLOSE_OBJECT = 0x7d;
 /**
  * Refuses a JSON text with more values than any form has before it is parsed: a megabyte of small keys takes the parser
  * a hundred times as long as this scan of its bytes.
- * @throws AppError `platform.invalid_input` for more than 10,000 values or 64 levels.
+ * @throws AppError `platform.invalid_input` for more than 50,000 values or 64 levels.
  */
 export function checkJsonShape(json: Buffer): void {
   let depth = 0;

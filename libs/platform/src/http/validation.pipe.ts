@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { AppError, type FieldError } from '../errors/app-error.ts';
 import { cleanInput } from './clean-input.ts';
+import { PARTS, type PartsContext } from './validate-parts.decorator.ts';
 
 const OPEN = Symbol('allow-unknown-fields');
 
@@ -60,6 +61,20 @@ function fieldErrors(problems: ValidationError[], parent = ''): FieldError[] {
       code,
       message,
     }));
-    return [...own, ...fieldErrors(problem.children ?? [], `${field}.`)];
+    const parts = partErrors(problem, field);
+    return [...(parts ?? own), ...fieldErrors(problem.children ?? [], `${field}.`)];
+  });
+}
+
+/** The errors of a value validated by {@link ValidateParts}; undefined for another. */
+function partErrors(
+  { constraints, contexts, value }: ValidationError,
+  field: string,
+): FieldError[] | undefined {
+  if (constraints?.[PARTS] === undefined) return undefined;
+  const { problemsIn } = contexts?.[PARTS] as PartsContext;
+  return problemsIn(value).map(({ path, code }) => {
+    const part = path === '' ? field : `${field}.${path}`;
+    return { field: part, code, message: `${part}: ${code}` };
   });
 }

@@ -7,6 +7,8 @@ const typeIcons: Record<ContentType, IconName> = {
   single_video: 'video',
   video_series: 'series',
   document: 'document',
+  text: 'text',
+  quiz: 'quiz',
 };
 
 /** A short label beside a title. */

@@ -105,4 +105,6 @@ export const CONTENT_VIEWS: Record<ContentType, ComponentType<ViewProps>> = {
   single_video: VideosView,
   video_series: VideosView,
   document: DocumentView,
+  text: VideosView,
+  quiz: VideosView,
 };

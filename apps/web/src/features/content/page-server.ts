@@ -22,6 +22,8 @@ const HEADS: Record<ContentType, TypeHead> = {
   video_series: OF_VIDEOS,
   // The document may be shown in the place of the cover.
   document: { ...OF_VIDEOS, showsCover: false },
+  text: OF_VIDEOS,
+  quiz: OF_VIDEOS,
 };
 
 export const content: LoadData = async (context) => {

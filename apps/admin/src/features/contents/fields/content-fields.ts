@@ -75,8 +75,13 @@ export function missingIn({
   vimeoIds,
   downloads,
 }: Pick<ContentFields, 'contentType' | 'vimeoIds' | 'downloads'>): MissingPart[] {
-  const videoCount = readVideos(vimeoIds).videos.length;
-  return missingParts({ contentType, videoCount, downloadCount: readDownloads(downloads).length });
+  return missingParts({
+    contentType,
+    videoCount: readVideos(vimeoIds).videos.length,
+    downloadCount: readDownloads(downloads).length,
+    wordCount: 0,
+    questionCount: 0,
+  });
 }
 
 /** What a change may not leave out: the server's rule. */

@@ -98,4 +98,6 @@ export const TYPE_SECTIONS: Record<ContentType, readonly ComponentType<{ initial
     single_video: [VideosSection, DownloadsSection],
     video_series: [VideosSection, DownloadsSection],
     document: [VideosSection, DownloadsSection],
+    text: [DownloadsSection],
+    quiz: [],
   };

@@ -10,6 +10,8 @@ const OPENINGS: Record<ContentType, ComponentType<ContentPreviewProps>> = {
   single_video: VideosPreview,
   video_series: VideosPreview,
   document: VideosPreview,
+  text: VideosPreview,
+  quiz: VideosPreview,
 };
 
 /** The parts of the public page in order, each as this viewer sees it: open, locked or absent. */
