@@ -73,12 +73,12 @@ describe('the errors of a quiz', () => {
     [
       'an empty option',
       { ...order, options: [option('a'), { ...option('b'), text: ' ' }] },
-      ['options[1].text option_empty'],
+      ['options.1.text option_empty'],
     ],
     [
       'two equal options, but for spaces',
       { ...single, options: [option('a', true), { ...option('b'), text: ' Risposta  a' }] },
-      ['options[1].text options_equal'],
+      ['options.1.text options_equal'],
     ],
     [
       'two options equal in English',
@@ -89,7 +89,7 @@ describe('the errors of a quiz', () => {
           { ...option('b'), translations: { en: { text: 'Answer', whyNot: '' } } },
         ],
       },
-      ['options[1].translations.en.text options_equal'],
+      ['options.1.translations.en.text options_equal'],
     ],
     ['no right option', { ...multiple, options: [option('a'), option('b')] }, ['options no_right_option']],
     [
@@ -104,7 +104,7 @@ describe('the errors of a quiz', () => {
     ['a number with an exponent', { ...number, value: 1e21 }, ['value number_too_precise']],
     ['a tolerance below zero', { ...number, tolerance: -1 }, ['tolerance tolerance_negative']],
   ])('name %s', (_, question, found) => {
-    expect(errors([isTrue, question])).toEqual(found.map((error) => `questions[1].${error}`));
+    expect(errors([isTrue, question])).toEqual(found.map((error) => `questions.1.${error}`));
   });
 
   it('allow two right options of a multiple choice, and options that differ in case', () => {

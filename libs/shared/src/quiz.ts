@@ -243,7 +243,7 @@ export type QuizErrorCode = (typeof QUIZ_ERROR_CODES)[number];
 
 /** An error of a quiz. */
 export interface QuizError {
-  /** The field, e.g. `questions[2].options[0].text` or `passPoints`. */
+  /** The field, e.g. `questions.2.options.0.text` or `passPoints`. */
   path: string;
   code: QuizErrorCode;
 }
@@ -257,7 +257,7 @@ export function quizErrors(quiz: Quiz): QuizError[] {
   return [
     ...(questions.length === 0 ? [{ path: 'questions', code: 'no_questions' } as const] : []),
     ...questions.flatMap((question, index) =>
-      questionErrors(question).map(({ path, code }) => ({ path: `questions[${index}].${path}`, code })),
+      questionErrors(question).map(({ path, code }) => ({ path: `questions.${index}.${path}`, code })),
     ),
     ...settingsErrors(quiz),
   ];
@@ -303,11 +303,11 @@ function optionErrors(options: readonly OrderOption[]): QuizError[] {
     const before = options.slice(0, index);
     const repeats = (text: (option: OrderOption) => string) =>
       before.some((other) => folded(text(other)) === folded(text(option)));
-    if (isBlank(option.text)) errors.push({ path: `options[${index}].text`, code: 'option_empty' });
+    if (isBlank(option.text)) errors.push({ path: `options.${index}.text`, code: 'option_empty' });
     else if (repeats(({ text }) => text))
-      errors.push({ path: `options[${index}].text`, code: 'options_equal' });
+      errors.push({ path: `options.${index}.text`, code: 'options_equal' });
     else if (repeats(inEnglish))
-      errors.push({ path: `options[${index}].translations.en.text`, code: 'options_equal' });
+      errors.push({ path: `options.${index}.translations.en.text`, code: 'options_equal' });
   });
   return errors;
 }

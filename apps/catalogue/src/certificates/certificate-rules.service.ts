@@ -31,7 +31,8 @@ export class CertificateRulesService {
 
   /**
    * An item that certifies; null for any other. A project that is no longer sold still certifies for its owners. A
-   * project without published contents does not: it would be complete from the start.
+   * project without published contents does not: it would be complete from the start. Quizzes count unless staff says
+   * otherwise.
    */
   find(itemType: CertifiedItemType, itemId: string): Promise<CertifiableItemReply | null> {
     return itemType === 'content' ? this.findContent(itemId) : this.findProject(itemId);
@@ -58,9 +59,10 @@ export class CertificateRulesService {
       .addOrderBy('place.createdAt')
       .addOrderBy('content.id')
       .getMany();
-    if (contents.length === 0) return null;
+    const counted = contents.filter(({ quiz }) => quiz?.countsForCertificate !== false);
+    if (counted.length === 0) return null;
     const { title, certificate: rule } = project;
-    return { itemType: 'project', itemId, title, rule, contents: contents.map(toCertified) };
+    return { itemType: 'project', itemId, title, rule, contents: counted.map(toCertified) };
   }
 }
 

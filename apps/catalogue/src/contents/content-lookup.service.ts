@@ -4,12 +4,14 @@ import type {
   ContentSummaryReply,
   CourseReply,
   GetContentAccess,
+  GetQuiz,
   ListContentSummaries,
   ListCourses,
   ListProjectContents,
+  QuizReply,
   WaitingReply,
 } from '@academy/contracts';
-import { type Access, opensVideo, type TitledTranslation } from '@academy/shared';
+import { type Access, opensContent, opensVideo, type TitledTranslation } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Not, Repository, type SelectQueryBuilder } from 'typeorm';
@@ -19,6 +21,7 @@ import type { Caller } from '../input/caller.ts';
 import { Content } from '../records/content.entity.ts';
 import { englishTitles } from '../records/english-titles.ts';
 import { countFailedSchedules } from '../records/schedule.ts';
+import { toTitles } from '../records/translations.ts';
 import { ContentsService } from './contents.service.ts';
 
 const SUMMARY_COLUMNS = [
@@ -75,6 +78,20 @@ export class ContentLookupService {
     );
     const { slug, title } = content;
     return { contentId: content.id, slug, title, ...access, playableVideoIds, videoSeconds };
+  }
+
+  /**
+   * A quiz as it is now, for a caller whose access opens it; null for a content that does not exist, is hidden from the
+   * caller or has no quiz.
+   * @throws AppError `platform.unavailable` while the access is unknown.
+   */
+  async quiz({ contentId, userId, role }: GetQuiz): Promise<QuizReply | null> {
+    const found = await this.reader.find(contentId, userId === null ? undefined : { id: userId, role });
+    if (found?.content.contentType !== 'quiz' || !found.content.quiz) return null;
+    const { content, access } = found;
+    const { slug, title, version, quiz } = content;
+    const titles = { slug, title, translations: toTitles(content) };
+    return { contentId, ...titles, ...access, version, quiz: opensContent(access.level) ? quiz : null };
   }
 
   /** Failed schedules of contents. */

@@ -45,6 +45,7 @@ import { ContentListsService } from './content-lists.service.ts';
 import { ExportContentsQuery, ListContentsQuery } from './content-list.ts';
 import { ContentDto, ContentSummaryDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';
+import { ContentQuizDto } from './quiz/quiz.dto.ts';
 
 /** Contents over HTTP: read by everyone, written by staff. */
 @ApiTags('contents')
@@ -92,6 +93,15 @@ export class ContentsController {
     @CurrentUser() user: AuthUser | undefined,
   ): Promise<Versioned<ContentDto>> {
     return this.contents.read(slugOrId, user, lang);
+  }
+
+  /** The quiz with its right answers; what everyone may know of it is in the content. */
+  @Get(':id/quiz')
+  @Roles('admin', 'editor')
+  @ApiVersioned()
+  @ApiOkResponse({ type: ContentQuizDto })
+  getContentQuiz(@Param() { id }: IdParam): Promise<Versioned<ContentQuizDto>> {
+    return this.contents.readQuiz(id);
   }
 
   @BodyLimit(1024)

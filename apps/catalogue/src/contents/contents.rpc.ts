@@ -5,10 +5,12 @@ import {
   CountFailedSchedules,
   type CourseReply,
   GetContentAccess,
+  GetQuiz,
   ListContentProjects,
   ListContentSummaries,
   ListCourses,
   ListProjectContents,
+  type QuizReply,
   type WaitingReply,
 } from '@academy/contracts';
 import { Controller } from '@nestjs/common';
@@ -25,6 +27,11 @@ export class ContentsRpcController {
   @MessagePattern(GetContentAccess.pattern)
   getContentAccess(@Payload() query: GetContentAccess): Promise<ContentAccessReply | null> {
     return this.contents.access(query);
+  }
+
+  @MessagePattern(GetQuiz.pattern)
+  getQuiz(@Payload() query: GetQuiz): Promise<QuizReply | null> {
+    return this.contents.quiz(query);
   }
 
   @MessagePattern(ListContentSummaries.pattern)

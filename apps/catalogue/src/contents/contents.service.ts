@@ -1,4 +1,4 @@
-import { AppError } from '@academy/platform';
+import { AppError, Versioned } from '@academy/platform';
 import {
   type Access,
   DEFAULT_LANGUAGE,
@@ -18,6 +18,7 @@ import { MediaLinks } from '../media/media-links.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { isSlugOrId } from '../records/slugs.ts';
 import type { ContentDto, ContentSummaryDto } from './content.dto.ts';
+import type { ContentQuizDto } from './quiz/quiz.dto.ts';
 import { ContentCache, type CreditedContent } from '../records/content.cache.ts';
 import { Content, type ContentPlace } from '../records/content.entity.ts';
 import { type Credits, CreditsService, NO_CREDITS } from '../records/credits.service.ts';
@@ -62,6 +63,16 @@ export class ContentsService {
     // The link of a film is made for its viewer's session.
     const isGated = filmIds.length > 0 || (content.isPremium && opensContent(access.level));
     return new CallerView(body, mayEdit ? content.version : null, about.readAt, isGated);
+  }
+
+  /**
+   * The quiz of a content with its right answers, for staff; null if it has none.
+   * @throws AppError `catalogue.content_not_found`
+   */
+  async readQuiz(id: string): Promise<Versioned<Plain<ContentQuizDto>>> {
+    const content = await this.contents.findOneBy({ id });
+    if (!content) throw new AppError('catalogue.content_not_found');
+    return new Versioned({ quiz: content.quiz }, content.version);
   }
 
   /**

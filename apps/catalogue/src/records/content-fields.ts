@@ -64,16 +64,18 @@ export function contentFieldsOf(
 }
 
 /**
- * The files used by these fields: cover, downloads and films; other links are included, too. A new content entered
+ * The files used by these fields: cover, downloads, films and pictures of questions; other links are included, too. A new content entered
  * without downloads has none: the column's default.
  */
 export function filesOf({
   coverImageUrl,
   downloads = [],
   videos = [],
-}: Partial<Pick<Content, 'coverImageUrl' | 'downloads' | 'videos'>>): (string | null | undefined)[] {
+  quiz,
+}: Partial<Pick<Content, 'coverImageUrl' | 'downloads' | 'videos' | 'quiz'>>): (string | null | undefined)[] {
   const films = filmsOf(videos).map((id) => `${FILMS_PATH}/${id}`);
-  return [coverImageUrl, ...downloads.map(({ url }) => url), ...films];
+  const pictures = quiz?.questions.map(({ picture }) => picture?.src) ?? [];
+  return [coverImageUrl, ...downloads.map(({ url }) => url), ...films, ...pictures];
 }
 
 /**
@@ -81,9 +83,9 @@ export function filesOf({
  * is already listed is not listed twice.
  */
 export function withFileReplaced(
-  { coverImageUrl, downloads, videos }: Readonly<Content>,
+  { coverImageUrl, downloads, videos, quiz }: Readonly<Content>,
   replacement: FileReplacement,
-): Pick<ContentFields, 'coverImageUrl' | 'downloads' | 'videos'> {
+): Pick<ContentFields, 'coverImageUrl' | 'downloads' | 'videos' | 'quiz'> {
   const { before, after } = replacement;
   const isListed = downloads.some(({ url }) => url === after.url);
   const remaining = isListed
@@ -97,5 +99,12 @@ export function withFileReplaced(
         ? { ...video, videoId: after.id, durationSeconds: after.durationSeconds }
         : video,
     ),
+    quiz: quiz && {
+      ...quiz,
+      questions: quiz.questions.map(({ picture, ...question }) => ({
+        ...question,
+        picture: picture && { ...picture, src: replacedIn(picture.src, replacement) },
+      })),
+    },
   };
 }

@@ -64,6 +64,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/contents/{id}/quiz': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getContentQuiz'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/contents/{id}/versions': {
     parameters: {
       query?: never;
@@ -867,6 +883,9 @@ export interface components {
     };
     /** @enum {string} */
     ContentLevel: 'introductory' | 'intermediate' | 'advanced';
+    ContentQuizDto: {
+      quiz: components['schemas']['QuizDto'] | null;
+    };
     /** @enum {string} */
     ContentSort: 'newest' | 'oldest' | 'title' | '-title' | 'price' | '-price';
     /** @enum {string} */
@@ -2362,6 +2381,27 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ContentDto'];
+        };
+      };
+    };
+  };
+  getContentQuiz: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContentQuizDto'];
         };
       };
     };

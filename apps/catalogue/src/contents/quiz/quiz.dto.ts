@@ -138,3 +138,8 @@ export class QuizFactsDto
 {
   @ApiProperty({ description: 'Of an attempt with every answer right.' }) points: number;
 }
+
+/** The quiz of a content, for staff. */
+export class ContentQuizDto {
+  @ApiProperty({ type: QuizDto, nullable: true }) quiz: Quiz | null;
+}
