@@ -139,6 +139,9 @@ export type Progress = Learning['ProgressDto'];
 /**
  * The learner's position in one video, in whole seconds; `ranges` are the watched ones as `[from, to]`, `to` exclusive.
  */
+/** Where the user is in a text or document. */
+export type Reading = Learning['ReadingDto'];
+export type ReadingReport = Learning['SaveReadingDto'];
 export type VideoPlayback = Omit<Learning['VideoPlaybackDto'], 'ranges'> & { ranges: [number, number][] };
 /** The videos of a content that the learner has played, the last one first. */
 export type Playback = Omit<Learning['PlaybackDto'], 'videos'> & { videos: VideoPlayback[] };

@@ -1,4 +1,4 @@
-import type { Language, VideoProvider } from '@academy/shared';
+import type { Language, TextDocument, VideoProvider } from '@academy/shared';
 
 // The fields of the API's responses that head tags and structured data need.
 
@@ -36,6 +36,9 @@ export interface ShellContent extends ShellContentSummary {
   currency: string;
   publishedAt: string | null;
   videos: readonly ShellVideo[];
+  readingMinutes: number | null;
+  /** Of a text lesson that anyone may read. */
+  text?: { document: TextDocument; isUntranslated: boolean };
   teachers: readonly ShellTeacher[];
   topics: readonly ShellTopic[];
 }

@@ -1,5 +1,6 @@
+import type { TextDocument } from '@academy/shared';
 import { describe, expect, it } from '@jest/globals';
-import { breadcrumbs, course, itemList, openVideos, person, product } from './structured-data.ts';
+import { breadcrumbs, course, itemList, openText, openVideos, person, product } from './structured-data.ts';
 import { context, project, series } from '../test/api.ts';
 
 const COVER =
@@ -49,6 +50,34 @@ describe('structured data', () => {
     const whole = person(context, { ...teacher, portraitUrl: COVER, biography: 'Scrive.', links });
     expect(whole).toMatchObject({ description: 'Scrive.', image: COVER, sameAs: ['https://ada.example'] });
     expect(person(context, teacher)).not.toHaveProperty('description');
+  });
+
+  it('has the text of a lesson that anyone may read, and nothing of another', () => {
+    const document: TextDocument = {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { id: 'a', level: 2 }, content: [{ type: 'text', text: 'Contare' }] },
+        { type: 'paragraph', attrs: { id: 'b' }, content: [{ type: 'text', text: 'Chi c’è.' }] },
+      ],
+    };
+    const lesson = {
+      ...series,
+      isPremium: false,
+      readingMinutes: 9,
+      text: { document, isUntranslated: true },
+    };
+    expect(openText({ ...context, language: 'en' }, lesson)).toEqual([
+      expect.objectContaining({
+        '@type': 'Article',
+        headline: series.title,
+        articleBody: 'Contare\nChi c’è.',
+        wordCount: 3,
+        timeRequired: 'PT9M',
+        inLanguage: 'it',
+        isAccessibleForFree: true,
+      }),
+    ]);
+    expect(openText(context, series)).toEqual([]);
   });
 
   it('has the breadcrumbs of a page', () => {

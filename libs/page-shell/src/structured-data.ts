@@ -1,4 +1,11 @@
-import { DEFAULT_LANGUAGE, isWebAddress, pagePath, pathInLanguage } from '@academy/shared';
+import {
+  DEFAULT_LANGUAGE,
+  isWebAddress,
+  pagePath,
+  pathInLanguage,
+  plainTextOf,
+  wordsOf,
+} from '@academy/shared';
 import type {
   ShellContent,
   ShellContentSummary,
@@ -82,6 +89,31 @@ export function openVideos(context: ShellContext, content: ShellContent): Thing[
       ...(isPublic(video) ? { embedUrl: `https://player.vimeo.com/video/${video.videoId}` } : {}),
     };
   });
+}
+
+/** The text of a lesson that anyone may read. */
+export function openText(context: ShellContext, content: ShellContent): Thing[] {
+  const { text, readingMinutes } = content;
+  if (text === undefined) return [];
+  return [
+    {
+      '@type': 'Article',
+      headline: content.title,
+      description: content.shortDescription,
+      url: urlOf(context, `/contenuti/${content.slug}`),
+      ...image(context, content.coverImageUrl),
+      ...(content.publishedAt === null ? {} : { datePublished: content.publishedAt }),
+      inLanguage: text.isUntranslated ? DEFAULT_LANGUAGE : context.language,
+      isAccessibleForFree: true,
+      articleBody: plainTextOf(text.document),
+      wordCount: wordsOf(text.document),
+      ...(readingMinutes !== null && { timeRequired: `PT${readingMinutes}M` }),
+      publisher: organization(context),
+      ...(content.teachers.length > 0 && {
+        author: content.teachers.map((teacher) => person(context, teacher)),
+      }),
+    },
+  ];
 }
 
 /** A project as a product, with its offer if it is for sale. */

@@ -23,6 +23,7 @@ export const series: ShellContent = {
   publishedAt: '2026-10-01T10:00:00.000Z',
   teachers: [],
   topics: [],
+  readingMinutes: null,
   videos: [
     { position: 0, title: 'Un bilancio', locked: false, videoId: '786220145', hash: null },
     { position: 1, title: null, locked: true },

@@ -10,12 +10,14 @@ import { createRouter, whenReady } from '../app/router.ts';
 import { seedStore, type PageSeed } from '../app/seed.ts';
 import { createStore } from '../app/store.ts';
 import { requestFor } from '../testing/guest-api.ts';
+import { onServer } from '../features/content/text/text-view.tsx';
 import { renderer } from './renderer.tsx';
 
 const PATHS = [
   '/',
   '/contenuti',
   '/contenuti/la-costituzione',
+  '/contenuti/i-due-quorum',
   '/progetto/conti?coupon=PRIMAVERA',
   '/docenti',
   '/argomenti',
@@ -37,6 +39,11 @@ let root: Root | undefined;
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
+  globalThis.ResizeObserver = class implements ResizeObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   server = new FakeServer();
   // Data stored in this browser must not show before hydration, since the server does not have it.
   localStorage.setItem('academy.appearance', 'dark');
@@ -59,6 +66,8 @@ describe.each(CASES)('%s in %s', (path, language) => {
     const { pathname } = new URL(address, 'https://academy.test');
     const page = await renderer.render(requestFor(pathname));
     if (page.kind !== 'page') throw new Error(page.kind);
+    // As in a browser, which loads it after the page.
+    delete onServer.TextLesson;
 
     window.history.replaceState(null, '', address);
     document.body.innerHTML = `<div id="root">${page.body}</div>`;

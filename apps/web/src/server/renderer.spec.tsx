@@ -122,6 +122,17 @@ describe('without scripts', () => {
   });
 });
 
+it('shows the text of a lesson that is free, also to search engines', async () => {
+  const page = await render('/contenuti/i-due-quorum');
+  expect(page.body).toMatch(/<h2>Poi, contare i sì<\/h2>/);
+  expect(textOf(page)).toContain('Articolo 64, terzo comma.');
+  expect(textOf(page)).toContain('10 minuti di lettura');
+  expect(page.head).toContain('"@type":"Article"');
+  expect(page.head).toContain('Servono i sì di chi vota.');
+  const premium = await render('/contenuti/la-costituzione');
+  expect(premium.head).not.toContain('articleBody');
+});
+
 it('shows teachers on pages and to search engines', async () => {
   for (const path of ['/', '/contenuti/la-costituzione', '/progetto/conti']) {
     const { body } = await render(path);

@@ -1,4 +1,5 @@
 import type { ContentDetail, ContentSummary, Settings, TeacherSummary, Topic } from '@academy/api-client';
+import type { TextNode } from '@academy/shared';
 
 export const settings: Settings = {
   brandName: 'Civitas',
@@ -80,6 +81,39 @@ export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSu
     access: { level: 'first_video_only', expiresAt: null },
     ...changes,
   };
+}
+
+/** A free text lesson of two parts, with a footnote in the second. */
+export function textLesson(changes: Partial<ContentDetail> = {}): ContentDetail {
+  const block = (type: TextNode['type'], id: string, words: string, more: TextNode[] = []): TextNode => ({
+    type,
+    attrs: { id, ...(type === 'heading' && { level: 2 }) },
+    content: [{ type: 'text', text: words }, ...more],
+  });
+  const note: TextNode = {
+    type: 'footnote',
+    attrs: { content: [{ type: 'text', text: 'Articolo 64, terzo comma.' }] },
+  };
+  return contentDetail({
+    ...{ id: 'l', slug: 'i-due-quorum', slugs: { it: 'i-due-quorum', en: 'i-due-quorum' } },
+    ...{ title: 'I due quorum', contentType: 'text', isPremium: false, priceCents: 0 },
+    ...{ videos: [], videoCount: 0, lessonDurations: [], downloads: [], readingMinutes: 10 },
+    access: { level: 'full', expiresAt: null },
+    text: {
+      document: {
+        type: 'doc',
+        content: [
+          block('paragraph', 'start', 'Un’assemblea vuota non decide.'),
+          block('heading', 'first', 'Prima, contare chi c’è'),
+          block('paragraph', 'count', 'È il numero legale, e si presume.'),
+          block('heading', 'then', 'Poi, contare i sì'),
+          block('paragraph', 'yes', 'Servono i sì di chi vota.', [note]),
+        ],
+      },
+      isUntranslated: false,
+    },
+    ...changes,
+  });
 }
 
 /** The same series as returned to a guest: only the first of three videos plays. */

@@ -24,6 +24,8 @@ export default {
     dark: 'Switch to dark theme',
     light: 'Switch to light theme',
   },
+  readingTime_one: '1-minute read',
+  readingTime_other: '{{count}}-minute read',
   lessons_one: '{{count}} lesson',
   lessons_other: '{{count}} lessons',
   contents_one: '{{count}} item',

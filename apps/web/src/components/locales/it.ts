@@ -21,6 +21,8 @@ export default {
     dark: 'Passa al tema scuro',
     light: 'Passa al tema chiaro',
   },
+  readingTime_one: 'un minuto di lettura',
+  readingTime_other: '{{count}} minuti di lettura',
   lessons_one: '{{count}} lezione',
   lessons_other: '{{count}} lezioni',
   contents_one: '{{count}} contenuto',

@@ -19,6 +19,7 @@ import { ContentVideos } from './content-videos.tsx';
 import { CourseHall } from './course/course-hall.tsx';
 import { DocumentReader, documentToShow } from './document-reader.tsx';
 import { OfferBar } from './offer-card.tsx';
+import { TextLessonView } from './text/text-view.tsx';
 
 /** Whether the page is a hall: player and lessons side by side, for the owner of several videos. */
 function useHall({ content, access }: ViewProps): boolean {
@@ -88,6 +89,12 @@ function DocumentView(view: ViewProps) {
   );
 }
 
+/** A lesson to read; its page without the text for those who may not. */
+function TextView(view: ViewProps) {
+  const { text } = view.content;
+  return text ? <TextLessonView {...view} text={text} /> : <VideosView {...view} />;
+}
+
 /** Shown while it cannot be checked whether the member owns the content. */
 function UnknownAccess({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['content', 'common']);
@@ -105,6 +112,6 @@ export const CONTENT_VIEWS: Record<ContentType, ComponentType<ViewProps>> = {
   single_video: VideosView,
   video_series: VideosView,
   document: DocumentView,
-  text: VideosView,
+  text: TextView,
   quiz: VideosView,
 };

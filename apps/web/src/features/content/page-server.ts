@@ -1,8 +1,10 @@
-import { breadcrumbs, course, openVideos, type ShellContext } from '@academy/page-shell';
+import { breadcrumbs, course, openText, openVideos, type ShellContext } from '@academy/page-shell';
 import type { ContentDetail } from '@academy/api-client';
 import { type ContentType, pagePath } from '@academy/shared';
 import { contentsApi, relatedTo } from '../../api/contents.ts';
 import { projectsApi } from '../../api/projects.ts';
+import { onServer } from './text/text-view.tsx';
+import { TextLesson } from './text/text-lesson.tsx';
 import { MISSING, found, pathTo, type LoadData } from '../../pages/page-data.ts';
 
 interface TypeHead {
@@ -22,11 +24,15 @@ const HEADS: Record<ContentType, TypeHead> = {
   video_series: OF_VIDEOS,
   // The document may be shown in the place of the cover.
   document: { ...OF_VIDEOS, showsCover: false },
-  text: OF_VIDEOS,
+  text: {
+    showsCover: false,
+    structuredData: (context, shown) => [course(context, shown), ...openText(context, shown)],
+  },
   quiz: OF_VIDEOS,
 };
 
 export const content: LoadData = async (context) => {
+  onServer.TextLesson = TextLesson;
   const { part, query, t } = context;
   const shown = await query(contentsApi.endpoints.getContent, part);
   if (shown === null) return MISSING;

@@ -128,6 +128,7 @@ export class PdfPages {
         this.showView();
         if (!this.hasPlace) return;
         options.onPlace({
+          at: Date.now(),
           page: location.pageNumber,
           left: location.left,
           top: location.top,

@@ -1,0 +1,127 @@
+import type { ContentDetail } from '@academy/api-client';
+import type { TextDocument } from '@academy/shared';
+import { TextView, useLanguage, useTextLanguage } from '@academy/ui';
+import { type CSSProperties, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BackLink, Below, Head, Onwards, type ViewProps } from '../content-parts.tsx';
+import { useReading, useReadingReports } from '../reading/use-reading.ts';
+import { useMarkCompleted } from '../use-mark-completed.ts';
+import { EndOfText } from './end-of-text.tsx';
+import { goToBlock } from './go-to-block.ts';
+import { TextContents } from './text-contents.tsx';
+import { headingOf, partsOf, positionOf } from './text-parts.ts';
+import { TextTools } from './text-tools.tsx';
+import { TextVideo } from './text-video.tsx';
+import { useCompletion } from './use-completion.ts';
+import { useListening } from './use-listening.ts';
+import { useMarginNotes } from './use-margin-notes.ts';
+import { usePlaceRead } from './use-place-read.ts';
+import { useReadingKeys } from './use-reading-keys.ts';
+import { useTextSize } from './use-text-size.ts';
+
+export interface TextLessonProps extends ViewProps {
+  text: NonNullable<ContentDetail['text']>;
+}
+
+/** A lesson to read, for those who have access to it. */
+export function TextLesson({ text: { document: text, isUntranslated }, ...view }: TextLessonProps) {
+  const { content, progress } = view;
+  const { t } = useTranslation('content');
+  const lang = useTextLanguage()(isUntranslated);
+  const language = useLanguage();
+  const body = useRef<HTMLDivElement>(null);
+  const [parts] = useState(() => partsOf(text));
+  const minutes = content.readingMinutes ?? 1;
+  const isCompleted = progress?.isCompleted ?? false;
+
+  const report = useReadingReports(content.id);
+  const { position, isAtEnd } = usePlaceRead(text, report);
+  const current = headingOf(text, parts, position);
+  const { size, choose, step: resize } = useTextSize();
+  const listening = useListening(text, lang ?? language);
+  const [resumedShare, setResumedShare] = useState(0);
+  const { toggle } = useMarkCompleted(content.id, progress);
+  const complete = progress && !isCompleted ? toggle : undefined;
+  useCompletion({ isAtEnd, readingMs: minutes * 60_000, readBefore: resumedShare, complete });
+  useMarginNotes(body);
+  const step = (by: 1 | -1) => {
+    const next = parts.headings[parts.headings.findIndex(({ id }) => id === current?.id) + by];
+    if (next) goToBlock(next.id);
+  };
+  useReadingKeys(body, { step, resize });
+
+  return (
+    <article className="page--padded">
+      <div className="container text-lesson" style={{ '--text-size': `${size}px` } as CSSProperties}>
+        <div className="text-lesson__head">
+          <BackLink />
+          <Head content={content} isCompleted={isCompleted} />
+          <TextTools listening={listening} position={position} size={size} onSize={choose} />
+          <ResumeOffer
+            contentId={content.id}
+            text={text}
+            onResume={(resumed) => {
+              setResumedShare(parts.shares[resumed] ?? 0);
+              goToBlock(text.content[resumed]?.attrs?.id ?? '');
+            }}
+          />
+        </div>
+        <TextContents
+          headings={parts.headings}
+          current={current}
+          share={isAtEnd ? 1 : (parts.shares[position] ?? 0)}
+          minutes={minutes}
+          isCompleted={isCompleted}
+        />
+        <div className="text-lesson__main">
+          <div ref={body} className="text-lesson__text" tabIndex={-1}>
+            <TextView
+              document={text}
+              lang={lang}
+              heardId={listening?.heardId}
+              renderVideo={(video) => <TextVideo {...video} />}
+            />
+          </div>
+          <EndOfText progress={progress} onComplete={toggle} />
+          <p className="text-lesson__keys muted">{t('text.keys')}</p>
+        </div>
+      </div>
+      <div className="container content__after">
+        <Below {...view} />
+        <Onwards content={content} />
+      </div>
+    </article>
+  );
+}
+
+interface ResumeOfferProps {
+  contentId: string;
+  text: TextDocument;
+  onResume: (position: number) => void;
+}
+
+/** Offers to go on where the learner left the text; the page never goes there by itself. */
+function ResumeOffer({ contentId, text, onResume }: ResumeOfferProps) {
+  const { t } = useTranslation('content');
+  const reading = useReading(contentId);
+  // What is saved while this page is open is not where the learner left.
+  const [left, setLeft] = useState<number | null>(null);
+  if (left === null && reading !== undefined) setLeft(positionOf(text, reading?.blockId));
+  const [isTaken, setTaken] = useState(false);
+  if (left === null || left <= 0 || isTaken) return null;
+  const heading = headingOf(text, partsOf(text), left);
+  return (
+    <p className="text-lesson__resume">
+      <button
+        type="button"
+        className="button button--small"
+        onClick={() => {
+          setTaken(true);
+          onResume(left);
+        }}
+      >
+        {heading ? t('text.resume', { title: heading.title }) : t('text.resumePlace')}
+      </button>
+    </p>
+  );
+}
