@@ -41,6 +41,7 @@ export { MayBeLeftOut } from './http/may-be-left-out.decorator.ts';
 export * from './http/page.ts';
 export * from './http/period.ts';
 export * from './http/sort-order.ts';
+export { TextDocumentDto } from './http/text-document.dto.ts';
 export { IsTimeQuery } from './http/time-query.decorator.ts';
 export { acceptOneClickForms } from './http/one-click-forms.ts';
 export { isUpload } from './http/uploads.ts';

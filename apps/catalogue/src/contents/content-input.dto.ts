@@ -1,4 +1,4 @@
-import { IsOneLine, MayBeLeftOut, ValidateParts } from '@academy/platform';
+import { IsOneLine, MayBeLeftOut, ValidateParts, TextDocumentDto } from '@academy/platform';
 import {
   CONTENT_LEVELS,
   CONTENT_STATUSES,
@@ -40,7 +40,7 @@ import {
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
 import { CreditsInputDto } from '../input/credits.dto.ts';
 import { ScheduleInputDto } from '../input/schedule.dto.ts';
-import { IsText, TextDocumentDto } from '../input/text-document.dto.ts';
+import { IsText } from '../input/is-text.decorator.ts';
 import { InEnglish, InTranslations, ItemTranslationDto } from '../input/translations.dto.ts';
 import { QuizDto } from './quiz/quiz.dto.ts';
 import { IsLink, Trim } from '../input/validators.ts';

@@ -1,3 +1,4 @@
+import { TextDocumentDto } from '@academy/platform';
 import {
   ACCESS_LEVELS,
   type AccessLevel,
@@ -19,7 +20,6 @@ import { QuizFactsDto } from './quiz/quiz.dto.ts';
 import { FilmSourceDto } from '../films/film.dto.ts';
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
 import { ScheduleDto } from '../input/schedule.dto.ts';
-import { TextDocumentDto } from '../input/text-document.dto.ts';
 import { SlugsDto } from '../input/translations.dto.ts';
 import { TeacherReferenceDto, TeacherSummaryDto } from '../teachers/teacher.dto.ts';
 import { TopicReferenceDto } from '../topics/topic.dto.ts';

@@ -1,4 +1,4 @@
-import { IsOneLine } from '@academy/platform';
+import { IsOneLine, TextDocumentDto } from '@academy/platform';
 import {
   type BooleanQuestion,
   type MultipleQuestion,
@@ -36,7 +36,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { IsText, TextDocumentDto } from '../../input/text-document.dto.ts';
+import { IsText } from '../../input/is-text.decorator.ts';
 import { InEnglish } from '../../input/translations.dto.ts';
 import { IsLink, Trim } from '../../input/validators.ts';
 

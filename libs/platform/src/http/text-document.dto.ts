@@ -1,11 +1,8 @@
-import { ValidateParts } from '@academy/platform';
 import {
   TEXT_MARKS,
   TEXT_NODES,
   type TextAttributes,
   type TextDocument,
-  textDocumentErrors,
-  type TextKind,
   type TextMark,
   type TextMarkType,
   type TextNode,
@@ -62,11 +59,4 @@ export class TextNodeDto implements TextNode {
 export class TextDocumentDto implements TextDocument {
   @ApiProperty({ enum: ['doc'] }) type: 'doc';
   @ApiProperty({ type: [TextNodeDto] }) content: TextNodeDto[];
-}
-
-/** A text of a kind; every problem is an error with the path of its part. */
-export function IsText(kind: TextKind): PropertyDecorator {
-  return ValidateParts((value) =>
-    textDocumentErrors(value, kind).map(({ path, code }) => ({ path, code: `catalogue.text_${code}` })),
-  );
 }
