@@ -32,7 +32,7 @@ const layers = {
     ['figures'],
     ['progress', 'stats'],
     ['certificates'],
-    ['badges', 'playback', 'reading'],
+    ['badges', 'playback', 'quizzes', 'reading'],
     ['courses', 'follows'],
     ['events', 'reminders'],
     ['learners', 'personal-data'],

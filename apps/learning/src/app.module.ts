@@ -17,6 +17,7 @@ import { NotificationsModule } from './notifications/notifications.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PlaybackModule } from './playback/playback.module.ts';
 import { ProgressModule } from './progress/progress.module.ts';
+import { QuizzesModule } from './quizzes/quizzes.module.ts';
 import { ReadingModule } from './reading/reading.module.ts';
 import { RemindersModule } from './reminders/reminders.module.ts';
 import { StatsModule } from './stats/stats.module.ts';
@@ -33,6 +34,7 @@ import { StatsModule } from './stats/stats.module.ts';
     ProgressModule,
     PlaybackModule,
     ReadingModule,
+    QuizzesModule,
     CertificatesModule,
     BadgesModule,
     CoursesModule,

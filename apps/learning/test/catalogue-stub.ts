@@ -8,17 +8,19 @@ import {
   GetCertificateIssuer,
   type CourseReply,
   GetContentAccess,
+  GetQuiz,
   ListCertifiableItems,
   ListContentSummaries,
   ListCourses,
   ListProjectOutlines,
   ListTranslatedTitles,
   type ProjectOutlineReply,
+  type QuizReply,
   type TranslatedTitleReply,
 } from '@academy/contracts';
 import { MessagingModule } from '@academy/messaging';
 import { PlatformModule, ServiceEnv } from '@academy/platform';
-import { opensVideo } from '@academy/shared';
+import { opensContent, opensVideo, type Quiz } from '@academy/shared';
 import { createTestApp, type TestApp, type TestServices } from '@academy/testing';
 import { Controller, Module } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
@@ -56,6 +58,9 @@ export const ISSUER: CertificateIssuerReply = {
   signatoryRoleEn: 'for the scientific committee',
 };
 
+/** The quizzes, by their content. */
+const quizzes = new Map<string, Quiz>();
+
 /** Questions about access that were received. */
 export const asked: GetContentAccess[] = [];
 
@@ -69,12 +74,29 @@ class CatalogueStubController {
     const playableVideoIds = VIDEO_IDS.filter((_id, position) => opensVideo(level, position));
     return {
       contentId: question.contentId,
+      contentType: quizzes.has(question.contentId) ? 'quiz' : 'single_video',
       slug: 'lezione',
       title: 'Lezione',
       level,
       expiresAt: null,
       playableVideoIds,
       videoSeconds: untimed.has(question.contentId) ? {} : { [VIDEO_IDS[0]]: LESSON_SECONDS },
+    };
+  }
+
+  @MessagePattern(GetQuiz.pattern)
+  getQuiz(@Payload() { contentId, role }: GetQuiz): QuizReply | null {
+    const [level, quiz] = [levels.get(contentId), quizzes.get(contentId)];
+    if (level === undefined || quiz === undefined) return null;
+    return {
+      contentId,
+      slug: 'verifica',
+      title: 'Chi elegge chi',
+      translations: { en: { slug: 'quiz', title: 'Who elects whom' } },
+      level,
+      expiresAt: null,
+      version: 1,
+      quiz: opensContent(level) || role !== 'user' ? quiz : null,
     };
   }
 
@@ -176,6 +198,12 @@ export function exists(contentId: string, level: ContentAccessReply['level'] = '
 export function isDocument(contentId: string): string {
   documents.add(contentId);
   return exists(contentId);
+}
+
+/** Adds a quiz, or replaces its questions and rules. */
+export function isQuiz(contentId: string, quiz: Quiz, level?: ContentAccessReply['level']): string {
+  quizzes.set(contentId, quiz);
+  return exists(contentId, level);
 }
 
 /** Replaces the videos of a content. */

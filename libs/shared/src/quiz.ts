@@ -40,6 +40,17 @@ export const QUIZ_LIMITS = {
   answerNumber: 40,
 } as const;
 
+/** The states of an attempt: under way, handed in by the learner, or ended by its time. */
+export const ATTEMPT_STATES = ['open', 'submitted', 'expired'] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
+/** Sort orders of staff's list of attempts, the default first; `-` is descending. */
+export const ATTEMPT_SORTS = ['-startedAt', 'startedAt'] as const;
+export type AttemptSort = (typeof ATTEMPT_SORTS)[number];
+
+/** Figures of a quiz are shown from so many people on: fewer could be recognised. */
+export const QUIZ_FIGURES_LEARNERS = 5;
+
 /** How long after the end of an attempt answers still arrive: what was given in time may be under way. */
 export const QUIZ_GRACE_SECONDS = 30;
 

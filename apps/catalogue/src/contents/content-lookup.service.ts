@@ -76,8 +76,8 @@ export class ContentLookupService {
         provider === 'file' && seconds ? [[videoId, seconds]] : [],
       ),
     );
-    const { slug, title } = content;
-    return { contentId: content.id, slug, title, ...access, playableVideoIds, videoSeconds };
+    const { contentType, slug, title } = content;
+    return { contentId: content.id, contentType, slug, title, ...access, playableVideoIds, videoSeconds };
   }
 
   /**

@@ -119,12 +119,12 @@ describe('questions of other services over NATS', () => {
       askAsPeer(nats, GetContentAccess.of({ contentId, userId, role }));
 
     it('is the same as on its page', async () => {
-      const { id, slug, title } = await academy.content({
+      const { id, slug, title, contentType } = await academy.content({
         ...{ isPremium: true, vimeoIds: '76979871', videoDurations: [754] },
       });
       const buyer = someone();
       own(buyer.sub, [grant('single', id, { expiresAt: '2126-01-01T00:00:00.000Z' })]);
-      const content = { contentId: id, slug, title };
+      const content = { contentId: id, contentType, slug, title };
       expect(await ask(id, null)).toEqual({
         ...content,
         level: 'locked',

@@ -56,10 +56,13 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
   ],
   learning: [
     '/api/v1/progress',
+    '/api/v1/quizzes',
+    '/api/v1/quiz-attempts',
     '/api/v1/follows',
     '/api/v1/me/learning-notifications',
     '/api/v1/certificates',
     '/api/v1/stats/learning',
+    '/api/v1/stats/quizzes',
     '/.well-known/did.json',
   ],
 };

@@ -58,12 +58,18 @@ export class ExportService {
       );
     const { next, ...first } = await ask();
     const playback = [...first.playback];
+    const attempts = [...(first.attempts ?? [])];
     for (let after = next; after !== undefined;) {
       const part = await ask(after);
       playback.push(...part.playback);
+      attempts.push(...(part.attempts ?? []));
       after = part.next;
     }
-    return { ...first, playback: playback.toSorted((one, other) => other.at.localeCompare(one.at)) };
+    return {
+      ...first,
+      playback: playback.toSorted((one, other) => other.at.localeCompare(one.at)),
+      attempts: attempts.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt)),
+    };
   }
 
   private async keptHere(userId: string): Promise<KeptByIdentity> {

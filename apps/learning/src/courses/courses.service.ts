@@ -5,6 +5,7 @@ import { inBatches, type Language, type LessonState, type Plain } from '@academy
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
+import { requireUnavailable } from '../access/require-unavailable.ts';
 import { PlaybackBuffer } from '../playback/playback-buffer.ts';
 import type { Learner } from '../progress/progress.service.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
@@ -156,11 +157,6 @@ export class CoursesService {
 function withoutCourses(error: unknown): Map<string, CourseReply> {
   requireUnavailable(error);
   return new Map();
-}
-
-/** @throws the error, unless it means that a service is unavailable. */
-function requireUnavailable(error: unknown): void {
-  if (!(error instanceof AppError) || error.code !== 'platform.unavailable') throw error;
 }
 
 function byId(courses: readonly CourseReply[]): Map<string, CourseReply> {

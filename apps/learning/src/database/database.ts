@@ -14,6 +14,10 @@ import { VideoFigures } from '../figures/video-figures.entity.ts';
 import { VideoPart } from '../figures/video-part.entity.ts';
 import { CertificateLogo } from '../records/certificate-logo.entity.ts';
 import { Certificate } from '../records/certificate.entity.ts';
+import { QuizFigures } from '../quizzes/figures/quiz-figures.entity.ts';
+import { QuizQuestionFigures } from '../quizzes/figures/quiz-question-figures.entity.ts';
+import { QuizAttempt } from '../records/quiz-attempt.entity.ts';
+import { QuizEdition } from '../records/quiz-edition.entity.ts';
 import { ReadingPosition } from '../records/reading-position.entity.ts';
 import { RefundedAccess } from '../records/refunded-access.entity.ts';
 import { KnownCourse } from '../courses/known-course.entity.ts';
@@ -47,6 +51,7 @@ import { AddRefundTerms1795890000000 } from './migrations/1795890000000-add-refu
 import { AddBegunPlayback1795892000000 } from './migrations/1795892000000-add-begun-playback.ts';
 import { SearchByWords1795893000000 } from './migrations/1795893000000-search-by-words.ts';
 import { AddReadingPositions1795927023639 } from './migrations/1795927023639-add-reading-positions.ts';
+import { AddQuizAttempts1795927695875 } from './migrations/1795927695875-add-quiz-attempts.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -55,6 +60,10 @@ export const database: DatabaseDefinition = {
     UserContentProgress,
     VideoPlayback,
     ReadingPosition,
+    QuizEdition,
+    QuizAttempt,
+    QuizFigures,
+    QuizQuestionFigures,
     Certificate,
     RefundedAccess,
     CertificateLogo,
@@ -101,6 +110,7 @@ export const database: DatabaseDefinition = {
     AddBegunPlayback1795892000000,
     SearchByWords1795893000000,
     AddReadingPositions1795927023639,
+    AddQuizAttempts1795927695875,
   ],
   librarySchemas: [jobSchema],
 };

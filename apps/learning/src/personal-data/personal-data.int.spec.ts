@@ -92,6 +92,7 @@ describe('personal data', () => {
       reminders: [{ contentId, remindedAt: at }],
       visit: { lastSeenAt: at, previousEndedAt: null },
       reading: [{ contentId, blockId: 'page-3', at }],
+      attempts: [],
     });
     expect(progress).toEqual([expect.objectContaining({ contentId, isSaved: true, isCompleted: false })]);
     expect(playback).toEqual([
@@ -180,6 +181,7 @@ describe('personal data', () => {
         reminders: [],
         visit: null,
         reading: [],
+        attempts: [],
       },
       notifications: { halfWayReminders: false, newLessons: true },
     });

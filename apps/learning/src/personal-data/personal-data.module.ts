@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FiguresModule } from '../figures/figures.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
 import { FollowsModule } from '../follows/follows.module.ts';
+import { QuizzesModule } from '../quizzes/quizzes.module.ts';
 import { ReadingModule } from '../reading/reading.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { RemindersModule } from '../reminders/reminders.module.ts';
@@ -12,7 +13,15 @@ import { PersonalDataService } from './personal-data.service.ts';
 
 /** Exports and erases all data learning stores about a user. */
 @Module({
-  imports: [RecordsModule, ReadingModule, CoursesModule, FiguresModule, FollowsModule, RemindersModule],
+  imports: [
+    RecordsModule,
+    QuizzesModule,
+    ReadingModule,
+    CoursesModule,
+    FiguresModule,
+    FollowsModule,
+    RemindersModule,
+  ],
   controllers: [PersonalDataRpcController, PersonalDataEventsController],
   providers: [PersonalDataService, EraseLateWritesJob],
 })

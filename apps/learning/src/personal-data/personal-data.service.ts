@@ -1,8 +1,13 @@
-import { type ExportLearningData, LearningDataErased, type LearningExportReply } from '@academy/contracts';
+import {
+  type ExportedAttempt,
+  type ExportLearningData,
+  LearningDataErased,
+  type LearningExportReply,
+} from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
 import { Outbox } from '@academy/messaging';
 import { cutPage, decodeCursor } from '@academy/platform';
-import type { Plain } from '@academy/shared';
+import { type Plain, withoutUndefined } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
@@ -12,7 +17,10 @@ import { VisitsService } from '../courses/visits.service.ts';
 import { FollowsService } from '../follows/follows.service.ts';
 import { NotificationPreferencesService } from '../notifications/notification-preferences.service.ts';
 import { toProgress } from '../progress/progress.mapper.ts';
+import { AttemptExportService } from '../quizzes/attempts/attempt-export.service.ts';
+import { QuizFiguresService } from '../quizzes/figures/quiz-figures.service.ts';
 import { ReadingService } from '../reading/reading.service.ts';
+import { AttemptRecordsService } from '../records/attempt-records.service.ts';
 import { CertificateRecordsService } from '../records/certificate-records.service.ts';
 import { Certificate } from '../records/certificate.entity.ts';
 import { PlaybackRecordsService, toRanges } from '../records/playback-records.service.ts';
@@ -33,8 +41,11 @@ export class PersonalDataService {
     private readonly progressRecords: ProgressRecordsService,
     private readonly playbackRecords: PlaybackRecordsService,
     private readonly readingRecords: ReadingRecordsService,
+    private readonly attemptRecords: AttemptRecordsService,
     private readonly certificateRecords: CertificateRecordsService,
     private readonly figures: FiguresService,
+    private readonly quizFigures: QuizFiguresService,
+    private readonly attempts: AttemptExportService,
     private readonly follows: FollowsService,
     private readonly notifications: NotificationPreferencesService,
     private readonly reminders: RemindersService,
@@ -46,13 +57,22 @@ export class PersonalDataService {
 
   /** All data, or a part of it. @throws AppError `platform.invalid_cursor` */
   async export(question: Plain<ExportLearningData>): Promise<LearningExportReply> {
-    const { userId, after } = question;
+    const { userId, after, limit } = question;
+    if (after !== undefined && this.attempts.isPart(after))
+      return {
+        ...NOTHING,
+        ...(await this.exportChoices(userId)),
+        ...(await this.attempts.part(userId, after)),
+      };
     const [played, records, chosen] = await Promise.all([
       this.exportPlayback(question),
       after === undefined ? this.exportRecords(userId) : { progress: [], certificates: [] },
       this.exportChoices(userId),
     ]);
-    return { ...records, ...chosen, ...played };
+    const first = played.next === undefined ? await this.attempts.firstPart(userId) : undefined;
+    // Without a limit everything is one part.
+    const attempts = limit === undefined ? await this.exportAttempts(userId, first) : { next: first };
+    return { ...records, ...chosen, ...withoutUndefined(attempts), ...played };
   }
 
   /** Erases all data, publishes that, and repeats the erasure minutes later; repeatable. */
@@ -70,6 +90,7 @@ export class PersonalDataService {
       await this.certificateRecords.erase(manager, userId);
       return this.playbackRecords.erase(manager, userId);
     });
+    await this.quizFigures.forget(manager, userId, () => this.attemptRecords.erase(manager, userId));
     await this.readingRecords.erase(manager, userId);
     await this.follows.erase(manager, userId);
     await this.notifications.erase(manager, userId);
@@ -101,6 +122,19 @@ export class PersonalDataService {
     return { playback: page.map(toExport), ...(nextCursor !== null && { next: nextCursor }) };
   }
 
+  private async exportAttempts(
+    userId: string,
+    first: string | undefined,
+  ): Promise<Pick<LearningExportReply, 'attempts'>> {
+    const attempts: ExportedAttempt[] = [];
+    for (let next = first; next !== undefined;) {
+      const part = await this.attempts.part(userId, next);
+      attempts.push(...part.attempts);
+      next = part.next;
+    }
+    return { attempts };
+  }
+
   private async exportRecords(
     userId: string,
   ): Promise<Pick<LearningExportReply, 'progress' | 'certificates'>> {
@@ -124,6 +158,9 @@ export class PersonalDataService {
     return { follows, notifications, reminders, visit, reading };
   }
 }
+
+/** What a part has of kinds that it is not about. */
+const NOTHING = { progress: [], certificates: [], playback: [] };
 
 function toExport(playback: VideoPlayback): LearningExportReply['playback'][number] {
   return {

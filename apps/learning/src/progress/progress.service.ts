@@ -1,7 +1,7 @@
 import { type ContentSummaryReply, ListContentSummaries } from '@academy/contracts';
 import { RpcClient, StaffAuditLog } from '@academy/messaging';
 import { afterCursor, AppError, type AuthUser, cutPage, type Page } from '@academy/platform';
-import { opensContent, type Plain } from '@academy/shared';
+import { CONTENT_TYPE_RULES, opensContent, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository, type SelectQueryBuilder } from 'typeorm';
@@ -9,6 +9,7 @@ import type { LessonDto, ListProgressQuery, ProgressDto, UpdateProgressDto } fro
 import { toLesson, toProgress, untouched } from './progress.mapper.ts';
 import { ContentAccessCache } from '../access/content-access.cache.ts';
 import { ProgressRecordsService } from '../records/progress-records.service.ts';
+import { QuizAttempt } from '../records/quiz-attempt.entity.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 
 /** The fields of a signed-in user that access depends on. */
@@ -19,6 +20,7 @@ export type Learner = Pick<AuthUser, 'id' | 'role'>;
 export class ProgressService {
   constructor(
     @InjectRepository(UserContentProgress) private readonly progress: Repository<UserContentProgress>,
+    @InjectRepository(QuizAttempt) private readonly attempts: Repository<QuizAttempt>,
     private readonly records: ProgressRecordsService,
     private readonly access: ContentAccessCache,
     private readonly rpc: RpcClient,
@@ -61,7 +63,8 @@ export class ProgressService {
    * Sets one or both flags; an omitted one is unchanged. Saving requires a content that is visible to the learner,
    * completing one that is accessible. Clearing a flag requires nothing, so that it is possible after access ended; for a
    * content that was never touched it has no effect.
-   * @throws AppError `learning.content_not_found`, `learning.access_required`; `platform.unavailable` while the
+   * @throws AppError `learning.content_not_found`, `learning.access_required`; `learning.completed_otherwise` for one
+   * that is not marked by hand, such as a quiz; `platform.unavailable` while the
    * catalogue is unavailable.
    */
   async change(
@@ -70,6 +73,7 @@ export class ProgressService {
     learner: Learner,
   ): Promise<Plain<ProgressDto>> {
     if (isSaved === undefined && isCompleted === undefined) return this.read(contentId, learner);
+    if (isCompleted === false) await this.requireMarked(contentId, learner);
     if (isSaved || isCompleted) await this.requireAccess(contentId, learner, isCompleted === true);
     const progress = await this.records.change(learner.id, contentId, { isSaved, isCompleted });
     return progress ? toProgress(progress) : untouched(contentId);
@@ -78,7 +82,16 @@ export class ProgressService {
   private async requireAccess(contentId: string, learner: Learner, isCompleting: boolean): Promise<void> {
     const access = await this.access.get(contentId, learner);
     if (access === null) throw new AppError('learning.content_not_found');
+    const { contentType } = access;
+    if (isCompleting && contentType !== undefined && !CONTENT_TYPE_RULES[contentType].isMarkedByLearner)
+      throw new AppError('learning.completed_otherwise');
     if (isCompleting && !opensContent(access.level)) throw new AppError('learning.access_required');
+  }
+
+  /** What is completed otherwise is not cleared by hand either. Our own rows tell, so no access is needed. */
+  private async requireMarked(contentId: string, { id: userId }: Learner): Promise<void> {
+    if (await this.attempts.existsBy({ userId, contentId, isPassed: true }))
+      throw new AppError('learning.completed_otherwise');
   }
 
   private select(

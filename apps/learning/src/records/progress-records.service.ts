@@ -20,17 +20,21 @@ export class ProgressRecordsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Sets one flag or both. @returns null when flags of a content that was never touched were cleared. */
+  /**
+   * Sets one flag or both. @returns null when flags of a content that was never touched were cleared.
+   * @param manager of the transaction of which the change is part.
+   */
   async change(
     userId: string,
     contentId: string,
     { isSaved, isCompleted }: ProgressFlags,
+    manager: Pick<EntityManager, 'query'> = this.dataSource,
   ): Promise<Plain<UserContentProgress> | null> {
     const changed = ProgressChanged.of({ userId, contentId });
     // The statement replaces this time by the one it stores.
     const completed = ContentCompleted.of({ userId, contentId, completedAt: new Date().toISOString() });
     const envelopes = await Promise.all([changed, completed].map((event) => this.outbox.envelopeOf(event)));
-    const [row] = await this.dataSource.query<ChangedProgress[]>(CHANGE_PROGRESS, [
+    const [row] = await manager.query<ChangedProgress[]>(CHANGE_PROGRESS, [
       ...[userId, contentId, isSaved ?? null, isCompleted ?? null],
       ...envelopes,
     ]);

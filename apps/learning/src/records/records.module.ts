@@ -1,23 +1,31 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AttemptRecordsService } from './attempt-records.service.ts';
 import { CertificateLogo } from './certificate-logo.entity.ts';
 import { CertificateRecordsService } from './certificate-records.service.ts';
 import { Certificate } from './certificate.entity.ts';
 import { PlaybackRecordsService } from './playback-records.service.ts';
 import { ProgressRecordsService } from './progress-records.service.ts';
+import { QuizAttempt } from './quiz-attempt.entity.ts';
+import { QuizEdition } from './quiz-edition.entity.ts';
 import { ReadingPosition } from './reading-position.entity.ts';
 import { ReadingRecordsService } from './reading-records.service.ts';
 import { RefundedAccess } from './refunded-access.entity.ts';
 import { UserContentProgress } from './user-content-progress.entity.ts';
 import { VideoPlayback } from './video-playback.entity.ts';
 
-/** Progress, playback, reading positions and certificates as stored, and their only writers. The layers above read the repositories. */
+/**
+ * Progress, playback, reading positions, attempts and certificates as stored, and their only writers. The layers above
+ * read the repositories.
+ */
 @Module({
   imports: [
     TypeOrmModule.forFeature([
       UserContentProgress,
       VideoPlayback,
       ReadingPosition,
+      QuizEdition,
+      QuizAttempt,
       Certificate,
       CertificateLogo,
       RefundedAccess,
@@ -27,6 +35,7 @@ import { VideoPlayback } from './video-playback.entity.ts';
     ProgressRecordsService,
     PlaybackRecordsService,
     ReadingRecordsService,
+    AttemptRecordsService,
     CertificateRecordsService,
   ],
   exports: [
@@ -34,6 +43,7 @@ import { VideoPlayback } from './video-playback.entity.ts';
     ProgressRecordsService,
     PlaybackRecordsService,
     ReadingRecordsService,
+    AttemptRecordsService,
     CertificateRecordsService,
   ],
 })

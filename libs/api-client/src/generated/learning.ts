@@ -368,6 +368,70 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/quiz-attempts/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getAttempt'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/quiz-attempts/{id}/answers/{questionId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put: operations['saveAnswer'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/quiz-attempts/{id}/submission': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['submitAttempt'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/quizzes/{contentId}/attempts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listAttempts'];
+    put?: never;
+    post: operations['startAttempt'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/stats/learning': {
     parameters: {
       query?: never;
@@ -704,6 +768,133 @@ export interface components {
        * @description Most recent activity of any kind and date. Null if none is stored any more.
        */
       lastActiveAt: string | null;
+    };
+    /** @enum {string} */
+    AnswerResult: 'right' | 'partly' | 'wrong';
+    AttemptDto: {
+      /** Format: uuid */
+      id: string;
+      /** @description From 1, among the attempts of the learner. */
+      number: number;
+      state: components['schemas']['AttemptState'];
+      /** Format: date-time */
+      startedAt: string;
+      /**
+       * Format: date-time
+       * @description Null without limit.
+       */
+      endsAt: string | null;
+      /**
+       * Format: date-time
+       * @description When it was handed in or its time ended; null while it is open.
+       */
+      endedAt: string | null;
+      /** @description May have a half; null while it is open. */
+      points: number | null;
+      totalPoints: number;
+      passPoints: number;
+      /** @description Whole percent of the points, rounded down. */
+      percent: number | null;
+      isPassed: boolean | null;
+      questionCount: number;
+      /** @description Questions with an answer. */
+      answeredCount: number;
+      content: components['schemas']['QuizTitleDto'];
+      /**
+       * Format: date-time
+       * @description The server's time.
+       */
+      now: string;
+      /** @description Of the quiz; null without limit. */
+      attempts: number | null;
+      /** @description Whether right answers and explanations are shown. */
+      showsAnswers: boolean;
+      questions: components['schemas']['AttemptQuestionDto'][];
+    };
+    AttemptOptionDto: {
+      /** Format: uuid */
+      id: string;
+      text: string;
+    };
+    AttemptQuestionDto: {
+      /** Format: uuid */
+      id: string;
+      kind: components['schemas']['QuestionKind'];
+      /** @description What a right answer counts. */
+      points: number;
+      prompt: components['schemas']['TextDocumentDto'];
+      picture: components['schemas']['QuestionPictureDto'] | null;
+      /** @description In the order in which they are shown. */
+      options: components['schemas']['AttemptOptionDto'][];
+      /** @description Of `multiple`: whether an answer with a fault may earn half of the points. */
+      isPartial: boolean;
+      /** @description A text is in Italian although English was requested. */
+      isUntranslated: boolean;
+      /** @description Null before the first change. */
+      saved: components['schemas']['SavedAnswerDto'] | null;
+      /** @description Null while the attempt is open. */
+      outcome: components['schemas']['QuestionOutcomeDto'] | null;
+    };
+    AttemptsDto: {
+      /** Format: uuid */
+      contentId: string;
+      /**
+       * Format: date-time
+       * @description The server's time.
+       */
+      now: string;
+      /** @description How many were begun. */
+      used: number;
+      /** @description How many there are; null without limit. */
+      attempts: number | null;
+      /** @description How many are left; null without limit. */
+      left: number | null;
+      /** @description Null if an attempt may be begun, or the open one continued. */
+      obstacle: components['schemas']['StartObstacle'] | null;
+      /**
+       * Format: date-time
+       * @description With `too_early`: when the next attempt may begin.
+       */
+      nextAt: string | null;
+      /** Format: uuid */
+      openAttemptId: string | null;
+      /** @description One of the attempts passed. */
+      isPassed: boolean;
+      /** @description The one with the best result. */
+      best: components['schemas']['AttemptSummaryDto'] | null;
+      /** @description The newest first; the last hundred. */
+      items: components['schemas']['AttemptSummaryDto'][];
+    };
+    /** @enum {string} */
+    AttemptState: 'open' | 'submitted' | 'expired';
+    AttemptSummaryDto: {
+      /** Format: uuid */
+      id: string;
+      /** @description From 1, among the attempts of the learner. */
+      number: number;
+      state: components['schemas']['AttemptState'];
+      /** Format: date-time */
+      startedAt: string;
+      /**
+       * Format: date-time
+       * @description Null without limit.
+       */
+      endsAt: string | null;
+      /**
+       * Format: date-time
+       * @description When it was handed in or its time ended; null while it is open.
+       */
+      endedAt: string | null;
+      /** @description May have a half; null while it is open. */
+      points: number | null;
+      totalPoints: number;
+      passPoints: number;
+      /** @description Whole percent of the points, rounded down. */
+      percent: number | null;
+      isPassed: boolean | null;
+      questionCount: number;
+      /** @description Questions with an answer. */
+      answeredCount: number;
     };
     BegunCourseDto: {
       /** Format: uuid */
@@ -1134,6 +1325,17 @@ export interface components {
       /** @description The title is in Italian although English was requested. */
       isUntranslated: boolean;
     };
+    LookAgainDto: {
+      /** Format: uuid */
+      contentId: string;
+      slug: string;
+      title: string;
+      /** @description The title is in Italian although English was requested. */
+      isUntranslated: boolean;
+      /** @description Of the video in the content, from 0. */
+      position: number;
+      seconds: number;
+    };
     MostBegunDto: {
       items: components['schemas']['ItemStopsDto'][];
     };
@@ -1193,6 +1395,47 @@ export interface components {
       /** @description Its contents, in order. */
       contents: components['schemas']['ItemStatsDto'][];
     };
+    /** @enum {string} */
+    QuestionKind:
+      'single' | 'multiple' | 'boolean' | 'order' | 'short' | 'number';
+    QuestionOutcomeDto: {
+      result: components['schemas']['AnswerResult'];
+      /** @description May have a half. */
+      points: number;
+      whyNot: components['schemas']['WhyNotDto'][];
+      lookAgain: components['schemas']['LookAgainDto'] | null;
+      /** @description Null as long as it is not shown. */
+      rightAnswer: components['schemas']['RightAnswerDto'] | null;
+      /** @description Null for none, and as long as it is not shown. */
+      explanation: string | null;
+    };
+    QuestionPictureDto: {
+      src: string;
+      alt: string;
+    };
+    QuizAnswerDto: {
+      /**
+       * Format: uuid
+       * @description `single`
+       */
+      optionId?: string;
+      /** @description `multiple`, and `order`: all of them in order. */
+      optionIds?: string[];
+      /** @description `boolean` */
+      isTrue?: boolean;
+      /** @description `short` */
+      text?: string;
+      /** @description `number`, as it was written: with comma or point. */
+      number?: string;
+    };
+    QuizTitleDto: {
+      /** Format: uuid */
+      id: string;
+      slug: string;
+      title: string;
+      /** @description The title is in Italian although English was requested. */
+      isUntranslated: boolean;
+    };
     ReadingDto: {
       /** Format: uuid */
       contentId: string;
@@ -1228,6 +1471,36 @@ export interface components {
       reason: 'issued_in_error' | 'misuse' | 'holder_request';
       note: string;
     };
+    RightAnswerDto: {
+      /** @description `single`, `multiple`, `order` */
+      optionIds?: string[];
+      /** @description `boolean` */
+      isTrue?: boolean;
+      /** @description `short`: all that are accepted. */
+      texts?: string[];
+      /** @description `number` */
+      number?: number;
+      /** @description `number`: how far another one may be from it. */
+      tolerance?: number;
+    };
+    SaveAnswerDto: {
+      /** @description Null to leave the question empty. */
+      answer: components['schemas']['QuizAnswerDto'] | null;
+      /** @description Marked by the learner, to come back to it. */
+      isFlagged: boolean;
+      /** @description Higher than that of the saved answer; the same again, with the same answer, has no effect. */
+      sequence: number;
+      /** @description Chosen by the browser, to tell devices apart. */
+      device?: string;
+    };
+    SavedAnswerDto: {
+      answer: components['schemas']['QuizAnswerDto'] | null;
+      isFlagged: boolean;
+      sequence: number;
+      device: string | null;
+      /** Format: date-time */
+      savedAt: string;
+    };
     SaveReadingDto: {
       /** @description Of a text, the id of its block; of a document, its page: `page-12`. */
       blockId: string;
@@ -1237,6 +1510,79 @@ export interface components {
        */
       at: string;
     };
+    /**
+     * @description Null if an attempt may be begun, or the open one continued.
+     * @enum {string}
+     */
+    StartObstacle:
+      'content_not_found' | 'access_required' | 'attempts_used' | 'too_early';
+    TextAttributesDto: {
+      /** @description Of a block: the same in both languages. */
+      id?: string | null;
+      /** @description Of a heading. */
+      level?: number;
+      /** @description First number of an ordered list. */
+      start?: number | null;
+      /** @description Of a picture. */
+      src?: string;
+      /** @description Of a picture: what it shows. */
+      alt?: string | null;
+      isDecorative?: boolean;
+      caption?: string | null;
+      colspan?: number;
+      rowspan?: number;
+      /**
+       * Format: uuid
+       * @description Of a video.
+       */
+      contentId?: string;
+      /** @description Of a video in its content, from 0. */
+      position?: number;
+      /** @description Of a footnote: its text. */
+      content?: components['schemas']['TextNodeDto'][];
+    };
+    TextDocumentDto: {
+      /** @enum {string} */
+      type: 'doc';
+      content: components['schemas']['TextNodeDto'][];
+    };
+    TextMarkAttributesDto: {
+      /** @description Of a link. */
+      href?: string;
+    };
+    TextMarkDto: {
+      type: components['schemas']['TextMarkType'];
+      attrs?: components['schemas']['TextMarkAttributesDto'];
+    };
+    /** @enum {string} */
+    TextMarkType: 'bold' | 'italic' | 'code' | 'link';
+    TextNodeDto: {
+      type: components['schemas']['TextNodeType'];
+      attrs?: components['schemas']['TextAttributesDto'];
+      content?: components['schemas']['TextNodeDto'][];
+      text?: string;
+      marks?: components['schemas']['TextMarkDto'][];
+    };
+    /** @enum {string} */
+    TextNodeType:
+      | 'heading'
+      | 'paragraph'
+      | 'bulletList'
+      | 'orderedList'
+      | 'listItem'
+      | 'blockquote'
+      | 'callout'
+      | 'table'
+      | 'tableRow'
+      | 'tableHeader'
+      | 'tableCell'
+      | 'image'
+      | 'footnote'
+      | 'codeBlock'
+      | 'horizontalRule'
+      | 'video'
+      | 'hardBreak'
+      | 'text';
     TotalsDto: {
       /** @description Lessons that are done; a document counts as one. */
       doneLessons: number;
@@ -1304,6 +1650,14 @@ export interface components {
        * @description When the previous visit ended; null during the first. A visit ends after 30 minutes of inactivity.
        */
       previousEndedAt: string | null;
+    };
+    WhyNotDto: {
+      /**
+       * Format: uuid
+       * @description Null for a sentence that is true or false.
+       */
+      optionId: string | null;
+      text: string;
     };
   };
   responses: never;
@@ -2065,6 +2419,125 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['VisitDto'];
+        };
+      };
+    };
+  };
+  getAttempt: {
+    parameters: {
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AttemptDto'];
+        };
+      };
+    };
+  };
+  saveAnswer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        questionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SaveAnswerDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SavedAnswerDto'];
+        };
+      };
+    };
+  };
+  submitAttempt: {
+    parameters: {
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AttemptDto'];
+        };
+      };
+    };
+  };
+  listAttempts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AttemptsDto'];
+        };
+      };
+    };
+  };
+  startAttempt: {
+    parameters: {
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+      };
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AttemptDto'];
         };
       };
     };

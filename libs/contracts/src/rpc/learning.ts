@@ -1,5 +1,20 @@
+import type { AttemptState } from '@academy/shared';
 import { IsInt, IsOptional, IsString, IsUUID, Min } from 'class-validator';
 import { Question } from '../question.ts';
+
+/** An attempt at a quiz, with what was answered, in words. */
+export interface ExportedAttempt {
+  contentId: string;
+  number: number;
+  state: AttemptState;
+  startedAt: string;
+  endedAt: string | null;
+  points: number | null;
+  totalPoints: number;
+  isPassed: boolean | null;
+  /** `answer` is null for a question that was left empty again. */
+  answers: { question: string; answer: string | null; device: string | null; at: string }[];
+}
 
 /**
  * All data learning stores about a user, by kind: each a list of plain records, with the last changed first, except
@@ -48,11 +63,18 @@ export interface LearningExportReply {
   visit: { lastSeenAt: string; previousEndedAt: string | null } | null;
   /** Where the user is in texts and documents, the last first; absent from replies of earlier releases. */
   reading?: { contentId: string; blockId: string; at: string }[];
+  /**
+   * Attempts at quizzes, in parts of their own, after those of `playback`; absent from replies of earlier releases.
+   */
+  attempts?: ExportedAttempt[];
   /** The `after` of the next part; absent from the last one. */
   next?: string;
 }
 
-/** With a `limit` the reply is a part with so many records of `playback`: all of them may exceed a message of NATS. */
+/**
+ * With a `limit` the reply is a part with so many records of `playback`, or some `attempts`: all of them may exceed a
+ * message of NATS.
+ */
 export class ExportLearningData extends Question<LearningExportReply> {
   static readonly pattern = 'learning.personal-data.export';
   static readonly idempotent = true;

@@ -10,5 +10,13 @@ export const learningErrors = {
   'learning.item_not_certifying': 404,
   'learning.item_not_found': 404,
   'learning.not_a_series': 422,
+  'learning.completed_otherwise': 409,
+  'learning.attempt_not_found': 404,
+  'learning.attempts_used': 409,
+  'learning.attempt_too_early': 409,
+  'learning.attempt_over': 409,
+  'learning.question_not_found': 404,
+  'learning.answer_invalid': 400,
+  'learning.answer_outdated': 409,
   'learning.unsubscribe_link_invalid': 400,
 } as const;

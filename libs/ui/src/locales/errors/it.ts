@@ -206,6 +206,15 @@ export default {
   'learning.item_not_certifying': 'Per questo non si rilasciano attestati.',
   'learning.item_not_found': 'Contenuto o progetto non trovato.',
   'learning.not_a_series': 'Si possono seguire solo le serie.',
+  'learning.completed_otherwise': 'Una verifica si completa superandola, un seminario partecipando.',
+  'learning.attempt_not_found': 'Tentativo non trovato.',
+  'learning.attempts_used': 'Hai usato tutti i tentativi.',
+  'learning.attempt_too_early': 'È presto per un altro tentativo. Riprova fra {{minutes}} min.',
+  'learning.attempt_over': 'Il tentativo è finito. Questa risposta non conta più.',
+  'learning.question_not_found': 'Questa domanda non fa parte del tentativo.',
+  'learning.answer_invalid': 'Questa risposta non va bene per la domanda.',
+  'learning.answer_outdated':
+    'Hai già dato una risposta più recente, in un’altra finestra o su un altro dispositivo.',
   'learning.unsubscribe_link_invalid':
     'Questo link non è valido. Puoi scegliere le email che ricevi nel tuo profilo.',
   'auth.invalid_credentials': 'Credenziali di accesso non valide. Verifica email e password.',
