@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   footnotesIn,
-  isEmptyText,
   outlineOf,
   picturesIn,
   plainTextOf,
   readingMinutes,
   type TextDocument,
   type TextNode,
+  withPictures,
   wordsOf,
 } from './text-document.ts';
 
@@ -74,10 +74,11 @@ describe('a text', () => {
     expect(picturesIn(doc(image, image, { type: 'image', attrs: { src: '/b' } }))).toEqual(['/a', '/b']);
   });
 
-  it('is empty without words, pictures and videos', () => {
-    expect(isEmptyText(doc())).toBe(true);
-    expect(isEmptyText(doc(paragraph(text(' – '))))).toBe(true);
-    expect(isEmptyText(doc({ type: 'video', attrs: { contentId: 'x', position: 0 } }))).toBe(false);
-    expect(isEmptyText(LESSON)).toBe(false);
+  it('can have other pictures, or none', () => {
+    const image = (src: string): TextNode => ({ type: 'image', attrs: { src, alt: 'Aula' } });
+    const document = doc(image('/a'), paragraph(text('Uno')), image('/b'));
+    const changed = withPictures(document, (src) => (src === '/a' ? '/c' : null));
+    expect(changed).toEqual(doc(image('/c'), paragraph(text('Uno'))));
+    expect(picturesIn(document)).toEqual(['/a', '/b']);
   });
 });

@@ -159,10 +159,14 @@ export function picturesIn(document: TextDocument): string[] {
   return [...new Set(sources)].filter((src) => src !== '');
 }
 
-/** True if there is nothing to read: no word, picture or video. */
-export function isEmptyText(document: TextDocument): boolean {
-  const seen = [...nodesOfType(document.content, 'image'), ...nodesOfType(document.content, 'video')];
-  return seen.length === 0 && wordsOf(document) === 0;
+/** A copy with other pictures. @param replace returns the new path of a picture, or null to leave it out. */
+export function withPictures(document: TextDocument, replace: (src: string) => string | null): TextDocument {
+  const content = document.content.flatMap((block) => {
+    if (block.type !== 'image' || block.attrs?.src === undefined) return [block];
+    const src = replace(block.attrs.src);
+    return src === null ? [] : [{ ...block, attrs: { ...block.attrs, src } }];
+  });
+  return { ...document, content };
 }
 
 interface NodeRules {

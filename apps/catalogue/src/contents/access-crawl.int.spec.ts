@@ -24,6 +24,7 @@ const secrets = {
   ],
   single: ['900000004', 'dddd4444dddd', 'secret-single.pdf'],
   paper: ['secret-paper.pdf'],
+  lesson: ['segreto-del-testo', 'segreto-della-nota'],
   removed: ['900000005', 'eeee5555eeee', 'secret-removed.pdf'],
   draft: ['900000006', 'ffff6666ffff', 'secret-draft.pdf'],
   archived: ['900000007', 'abab7777abab', 'secret-archived.pdf'],
@@ -33,7 +34,7 @@ const names = Object.keys(secrets) as Name[];
 /** The first video of a series, which everyone may play. */
 const SAMPLE = secrets.series.slice(0, 2);
 
-describe('who receives video ids, private hashes and download links', () => {
+describe('who receives video ids, private hashes, download links and texts', () => {
   let academy: CatalogueUnderTest;
   const contents = {} as Record<Name, ContentDto>;
   let project: ProjectDto;
@@ -55,14 +56,33 @@ describe('who receives video ids, private hashes and download links', () => {
     });
     contents.single = await premium('single', { vimeoIds: '900000004/dddd4444dddd' });
     contents.paper = await premium('paper', { contentType: 'document' });
+    contents.lesson = await premium('lesson', {
+      contentType: 'text',
+      downloads: [],
+      vimeoIds: '',
+      text: {
+        type: 'doc',
+        content: [
+          {
+            type: 'paragraph',
+            attrs: { id: 'a' },
+            content: [
+              { type: 'text', text: secrets.lesson[0] },
+              { type: 'footnote', attrs: { content: [{ type: 'text', text: secrets.lesson[1] }] } },
+            ],
+          },
+        ],
+      },
+    });
     contents.removed = await premium('removed', { vimeoIds: '900000005/eeee5555eeee' });
     contents.draft = await premium('draft', { vimeoIds: '900000006/ffff6666ffff', status: 'draft' });
     contents.archived = await premium('archived', { vimeoIds: '900000007/abab7777abab' });
     await academy.send('PATCH', `/contents/${contents.archived.id}`, admin, { status: 'archived' });
-    const { series, paper, removed, draft, archived } = contents;
+    const { series, paper, lesson, removed, draft, archived } = contents;
     project = await academy.project({ title: 'Percorso', priceCents: 500 }, [
       series.id,
       paper.id,
+      lesson.id,
       removed.id,
       draft.id,
       archived.id,
@@ -79,6 +99,7 @@ describe('who receives video ids, private hashes and download links', () => {
         '/contents?limit=100',
         '/contents?limit=100&sort=title',
         '/contents?search=segreto',
+        '/contents?search=segreto-del-testo',
         `/contents?projectId=${project.id}`,
       ],
       ...['/contents?access=premium', '/contents?status=all', '/contents?limit=1'],
@@ -118,19 +139,19 @@ describe('who receives video ids, private hashes and download links', () => {
     [
       'the owner of the project before the removal',
       async () => owner(grant('project', project.id)),
-      ['series', 'paper', 'removed', 'archived'],
+      ['series', 'paper', 'lesson', 'removed', 'archived'],
     ],
     [
       'the owner of the project after the removal',
       async () => owner(grant('project', project.id, { startsAt: new Date().toISOString() })),
-      ['series', 'paper', 'archived'],
+      ['series', 'paper', 'lesson', 'archived'],
     ],
     [
       'the owner of a project that expired',
       async () => owner(grant('project', project.id, { expiresAt: PAST })),
       [],
     ],
-    ['a subscriber', async () => subscriber(FUTURE), ['series', 'single', 'paper', 'removed']],
+    ['a subscriber', async () => subscriber(FUTURE), ['series', 'single', 'paper', 'lesson', 'removed']],
     ['a former subscriber', async () => subscriber(PAST), []],
   ];
 

@@ -1,6 +1,6 @@
-import { FILMS_PATH, filmsOf } from '@academy/shared';
+import { FILMS_PATH, filmsOf, picturesIn, withPictures } from '@academy/shared';
 import { type FileReplacement, replacedIn } from '../media/media-uses.ts';
-import type { Content } from './content.entity.ts';
+import type { Content, StoredText } from './content.entity.ts';
 import type { CreditIds } from './credits.service.ts';
 import type { Schedule } from './schedule.ts';
 
@@ -64,18 +64,39 @@ export function contentFieldsOf(
 }
 
 /**
- * The files used by these fields: cover, downloads, films and pictures of questions; other links are included, too. A new content entered
- * without downloads has none: the column's default.
+ * The files used by these fields: cover, downloads, films, and the pictures of texts and questions; other links are
+ * included, too. A new content entered without downloads has none: the column's default.
  */
 export function filesOf({
   coverImageUrl,
   downloads = [],
   videos = [],
+  text,
   quiz,
-}: Partial<Pick<Content, 'coverImageUrl' | 'downloads' | 'videos' | 'quiz'>>): (string | null | undefined)[] {
+}: Partial<Pick<Content, 'coverImageUrl' | 'downloads' | 'videos' | 'text' | 'quiz'>>): (
+  string | null | undefined
+)[] {
   const films = filmsOf(videos).map((id) => `${FILMS_PATH}/${id}`);
-  const pictures = quiz?.questions.map(({ picture }) => picture?.src) ?? [];
-  return [coverImageUrl, ...downloads.map(({ url }) => url), ...films, ...pictures];
+  const asked = quiz?.questions.map(({ picture }) => picture?.src) ?? [];
+  const shown = documentsOf(text ?? null).flatMap(picturesIn);
+  return [coverImageUrl, ...downloads.map(({ url }) => url), ...films, ...asked, ...shown];
+}
+
+function documentsOf(text: StoredText | null) {
+  const english = text?.translations?.en?.document;
+  return text ? [text.document, ...(english ? [english] : [])] : [];
+}
+
+/** A text with other pictures in all languages; `replace` as in {@link withPictures}. */
+export function textWithPictures(
+  { document, translations }: StoredText,
+  replace: (src: string) => string | null,
+): StoredText {
+  const english = translations?.en?.document;
+  return {
+    document: withPictures(document, replace),
+    ...(english && { translations: { en: { document: withPictures(english, replace) } } }),
+  };
 }
 
 /**
@@ -83,9 +104,9 @@ export function filesOf({
  * is already listed is not listed twice.
  */
 export function withFileReplaced(
-  { coverImageUrl, downloads, videos, quiz }: Readonly<Content>,
+  { coverImageUrl, downloads, videos, text, quiz }: Readonly<Content>,
   replacement: FileReplacement,
-): Pick<ContentFields, 'coverImageUrl' | 'downloads' | 'videos' | 'quiz'> {
+): Pick<ContentFields, 'coverImageUrl' | 'downloads' | 'videos' | 'text' | 'quiz'> {
   const { before, after } = replacement;
   const isListed = downloads.some(({ url }) => url === after.url);
   const remaining = isListed
@@ -99,6 +120,7 @@ export function withFileReplaced(
         ? { ...video, videoId: after.id, durationSeconds: after.durationSeconds }
         : video,
     ),
+    text: text && textWithPictures(text, (src) => replacedIn(src, replacement)),
     quiz: quiz && {
       ...quiz,
       questions: quiz.questions.map(({ picture, ...question }) => ({

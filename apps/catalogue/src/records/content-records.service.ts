@@ -1,5 +1,5 @@
 import { ContentChanged } from '@academy/contracts';
-import { toPlain } from '@academy/shared';
+import { readingMinutes, toPlain } from '@academy/shared';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MediaStore } from '../media/media-store.ts';
@@ -104,6 +104,7 @@ export class ContentRecordsService extends Records<Content, ContentChange> {
     await requireComplete(manager, { before, after });
     stampPublication(after);
     dropDoneSchedule(after);
+    measureReading(after);
     await save();
     if (before) await requireProjectsFilled(manager, before, after);
   }
@@ -132,6 +133,12 @@ async function requireProjectsFilled(
 /** Archiving does not count as publication: what never was published is open to staff only, even in a sold project. */
 function stampPublication(content: Partial<Pick<Content, 'status' | 'publishedAt'>>): void {
   if (content.status === 'published') content.publishedAt ??= new Date();
+}
+
+/** Only a text lesson is read; a content that once was one may still have its text. */
+function measureReading(content: Content): void {
+  const text = content.contentType === 'text' ? content.text : null;
+  content.readingMinutes = text ? readingMinutes(text.document) : null;
 }
 
 /** Removes parts of the schedule that a manual change has already done; every save is also a new attempt. */
