@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_CONTENTS, DEMO_PROJECTS, DEMO_TEACHERS, DEMO_TOPICS } from '@academy/contracts';
 import type { Page } from '@academy/platform';
-import { CONTENT_TYPES } from '@academy/shared';
+import { CONTENT_TYPE_RULES, footnotesIn } from '@academy/shared';
 import { createTestApp, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
@@ -51,11 +51,12 @@ describe('the demo catalogue', () => {
     const { items, total } = await get<Page<ContentSummaryDto>>('/contents?limit=100');
     expect(items.map((item) => item.id).sort()).toEqual(Object.values(DEMO_CONTENTS).sort());
     expect(total).toBe(items.length);
-    for (const contentType of CONTENT_TYPES) {
+    for (const contentType of ['single_video', 'video_series', 'document']) {
       for (const isPremium of [true, false]) {
         expect(items).toContainEqual(expect.objectContaining({ contentType, isPremium }));
       }
     }
+    expect(items).toContainEqual(expect.objectContaining({ contentType: 'text', isPremium: false }));
     for (const { coverImageUrl } of items) {
       const cover = await demo.app.inject(String(coverImageUrl));
       expect(cover.headers).toMatchObject({
@@ -77,10 +78,23 @@ describe('the demo catalogue', () => {
     for (const id of Object.values(DEMO_CONTENTS)) {
       const content = await get<ContentDto>(`/contents/${id}`);
       expect(content.videos).toHaveLength(content.videoCount);
-      expect(content.videoCount > 0).toBe(content.contentType !== 'document');
+      expect(content.videoCount > 0).toBe(CONTENT_TYPE_RULES[content.contentType].needs === 'videos');
       if (content.contentType === 'video_series') expect(content.videoCount).toBeGreaterThan(3);
       for (const video of content.videos) expect(video.title).toBeTruthy();
     }
+  });
+
+  it('has a text lesson with a table and footnotes, whose blocks are the same in both languages', async () => {
+    const read = async (lang: string) =>
+      (await get<ContentDto>(`/contents/${DEMO_CONTENTS.manovra}?lang=${lang}`)).text;
+    const [italian, english] = [await read('it'), await read('en')];
+    expect(english?.isUntranslated).toBe(false);
+    const outline = (text: typeof italian) =>
+      text?.document.content.map(({ type, attrs }) => `${type} ${attrs?.id ?? ''}`);
+    expect(outline(english)).toEqual(outline(italian));
+    expect(outline(italian)).toContain('table tappe');
+    for (const text of [italian, english])
+      expect(footnotesIn(text?.document.content ?? []).length).toBeGreaterThan(4);
   });
 
   it('serves every document of free contents, and names those of premium ones', async () => {

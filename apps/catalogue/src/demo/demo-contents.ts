@@ -4,6 +4,7 @@ import type { CreateContentDto } from '../contents/content-input.dto.ts';
 import { documentUrl } from './demo-documents.ts';
 import { DEMO_CREDITS } from './demo-credits.ts';
 import { ENGLISH_CONTENTS, withEnglishLabels } from './demo-english.ts';
+import { BUDGET_YEAR } from './demo-texts.ts';
 import { filmEntry } from './demo-films.ts';
 import { coverPath } from '../media/demo-covers.ts';
 
@@ -20,6 +21,17 @@ interface DemoContent extends Omit<
 
 /** The demo's contents, the oldest first. */
 const CONTENTS: DemoContent[] = [
+  {
+    id: DEMO_CONTENTS.manovra,
+    title: 'L’anno della legge di bilancio',
+    shortDescription: 'Chi decide quanto spende lo Stato, quando, e in che momento conviene farsi sentire.',
+    extendedDescription:
+      'Una lezione da leggere, con il calendario in una tabella e le fonti nelle note: le due sezioni della legge, le date, il lavoro delle Camere, e che cosa succede dopo il voto.',
+    contentType: 'text',
+    level: 'introductory',
+    cover: 'progetto-conti',
+    text: BUDGET_YEAR.it,
+  },
   {
     id: DEMO_CONTENTS.voto,
     title: 'Guida al voto',

@@ -1,5 +1,6 @@
 import { DEMO_CONTENTS, DEMO_PROJECTS, DEMO_TEACHERS, DEMO_TOPICS } from '@academy/contracts';
 import type { Plain } from '@academy/shared';
+import { BUDGET_YEAR } from './demo-texts.ts';
 import type { ContentTranslationDto } from '../contents/content-input.dto.ts';
 import type { ItemTranslationDto } from '../input/translations.dto.ts';
 import type { TeacherTranslationDto } from '../teachers/teacher.dto.ts';
@@ -15,6 +16,13 @@ interface EnglishContent extends Plain<ContentTranslationDto> {
  * readers and staff see that.
  */
 export const ENGLISH_CONTENTS: Readonly<Record<string, EnglishContent>> = {
+  [DEMO_CONTENTS.manovra]: {
+    title: 'The year of the budget law',
+    shortDescription: 'Who decides how much the State spends, when, and the moment to make yourself heard.',
+    extendedDescription:
+      'A lesson to read, with the calendar in a table and the sources in the notes: the two sections of the law, the dates, the work of the Chambers, and what happens after the vote.',
+    text: BUDGET_YEAR.en,
+  },
   [DEMO_CONTENTS.lavoro]: {
     title: 'Work in the Constitution',
     shortDescription: 'Why the Republic is founded on work, and what that means for people who work today.',
@@ -156,7 +164,7 @@ export const ENGLISH_PROJECTS: Readonly<Record<string, Plain<ItemTranslationDto>
     title: 'Understanding public accounts',
     shortDescription: 'Revenue, spending, debt: reading the State budget without being an economist.',
     extendedDescription:
-      'Six lessons, a glossary and the tables to fill in: at the end you will be able to read a budget law on your own.',
+      'Six lessons, a text to read, a glossary and the tables to fill in: at the end you will be able to read a budget law on your own.',
   },
   [DEMO_PROJECTS.cittadinanza]: {
     title: 'Active citizenship',

@@ -30,11 +30,16 @@ export function demoProjects(): { id: string; input: Plain<CreateProjectDto>; co
         title: 'Capire i conti pubblici',
         shortDescription: 'Entrate, spesa, debito: leggere il bilancio dello Stato senza essere economisti.',
         extendedDescription:
-          'Sei lezioni, un glossario e le tabelle da compilare: alla fine saprai leggere una manovra da solo.',
+          'Sei lezioni, una lettura, un glossario e le tabelle da compilare: alla fine saprai leggere una manovra da solo.',
         priceCents: 6490,
         coverImageUrl: coverPath('progetto-conti'),
       },
-      contentIds: [DEMO_CONTENTS.bilancio, DEMO_CONTENTS.glossario, DEMO_CONTENTS.fondi],
+      contentIds: [
+        DEMO_CONTENTS.bilancio,
+        DEMO_CONTENTS.manovra,
+        DEMO_CONTENTS.glossario,
+        DEMO_CONTENTS.fondi,
+      ],
     },
     {
       id: DEMO_PROJECTS.cittadinanza,
