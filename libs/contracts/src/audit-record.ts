@@ -30,6 +30,7 @@ export const STAFF_ACTIONS = [
   'certificate.issued',
   'certificate.replaced',
   'certificate.revoked',
+  'quiz.remarked',
   'learner.viewed',
   'learner.exported',
   'list.exported',
@@ -49,7 +50,7 @@ export abstract class AuditRecord extends DomainEvent {
   /** Who did it; {@link SYSTEM_ACTOR_ID} for automatic actions of the academy, such as a scheduled publication. */
   @IsUUID() actorId: string;
   /**
-   * The content, project, teacher, topic, file, coupon or message; the user for orders, grants, certificates and
+   * The content (a quiz is one), project, teacher, topic, file, coupon or message; the user for orders, grants, certificates and
    * learners; null for the settings and for lists.
    */
   @IsOptional() @IsUUID() subjectId: string | null;

@@ -16,6 +16,7 @@ export const EXPORTED_LISTS = {
   certificates: 'attestati',
   learners: 'partecipanti',
   completions: 'completamenti',
+  attempts: 'tentativi',
   audit: 'registro',
 } as const;
 export type ExportedList = keyof typeof EXPORTED_LISTS;

@@ -39,6 +39,7 @@ const LISTS: Record<DownloadedList, string> = {
   applications: 'memberships',
   certificates: 'certificates/issued',
   completions: 'stats/learning/completions',
+  attempts: 'stats/quizzes/attempts',
   audit: 'audit',
 };
 

@@ -12,11 +12,17 @@ import { QuizAttemptsController } from './attempts/quiz-attempts.controller.ts';
 import { QuizzesController } from './attempts/quizzes.controller.ts';
 import { CountAttemptsJob } from './figures/count-attempts.job.ts';
 import { QuizFiguresService } from './figures/quiz-figures.service.ts';
+import { QuizStatsController } from './staff/quiz-stats.controller.ts';
+import { QuizStatsService } from './staff/quiz-stats.service.ts';
+import { RemarkAttemptsJob } from './staff/remark-attempts.job.ts';
+import { RemarkingController } from './staff/remarking.controller.ts';
+import { RemarkingService } from './staff/remarking.service.ts';
+import { StaffAttemptsService } from './staff/staff-attempts.service.ts';
 
 /** Attempts at quizzes: learners take them here, and staff sees how they are answered. */
 @Module({
   imports: [RecordsModule, AccessModule],
-  controllers: [QuizzesController, QuizAttemptsController],
+  controllers: [QuizzesController, QuizAttemptsController, QuizStatsController, RemarkingController],
   providers: [
     AttemptsService,
     AnswersService,
@@ -27,6 +33,10 @@ import { QuizFiguresService } from './figures/quiz-figures.service.ts';
     EndAttemptJob,
     CountAttemptsJob,
     QuizFiguresService,
+    QuizStatsService,
+    StaffAttemptsService,
+    RemarkingService,
+    RemarkAttemptsJob,
   ],
   exports: [QuizFiguresService, AttemptExportService],
 })

@@ -101,6 +101,16 @@ export class AttemptRecordsService {
     return manager.findOneByOrFail(QuizAttempt, { id });
   }
 
+  /** Replaces the judgement of an attempt that has ended by one with the right answers of another edition. */
+  async remark(
+    manager: EntityManager,
+    id: string,
+    judgement: Omit<EndOfAttempt, 'state'> & { markedEditionId: string },
+  ): Promise<QuizAttempt> {
+    await manager.update(QuizAttempt, { id }, judgement);
+    return manager.findOneByOrFail(QuizAttempt, { id });
+  }
+
   /** Whether the learner has passed the quiz, besides by this attempt. */
   hasPassedBefore(manager: EntityManager, { id, userId, contentId }: QuizAttempt): Promise<boolean> {
     return manager

@@ -992,6 +992,7 @@ export interface components {
       | 'certificate.issued'
       | 'certificate.replaced'
       | 'certificate.revoked'
+      | 'quiz.remarked'
       | 'learner.viewed'
       | 'learner.exported'
       | 'list.exported'

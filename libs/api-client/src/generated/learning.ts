@@ -432,6 +432,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/quizzes/{contentId}/remarking': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['remarkQuiz'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/stats/learning': {
     parameters: {
       query?: never;
@@ -752,6 +768,54 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/stats/quizzes/{contentId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getQuizStats'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/stats/quizzes/attempts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listQuizAttempts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/stats/quizzes/attempts/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportQuizAttempts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -866,6 +930,8 @@ export interface components {
       items: components['schemas']['AttemptSummaryDto'][];
     };
     /** @enum {string} */
+    AttemptSort: '-startedAt' | 'startedAt';
+    /** @enum {string} */
     AttemptState: 'open' | 'submitted' | 'expired';
     AttemptSummaryDto: {
       /** Format: uuid */
@@ -979,6 +1045,17 @@ export interface components {
     };
     /** @enum {string} */
     CertifiedItemType: 'project' | 'content';
+    ChoiceStatsDto: {
+      /**
+       * Format: uuid
+       * @description Of an option.
+       */
+      optionId: string | null;
+      /** @description The option, the text or number, `true` or `false`, or the steps in the given order. */
+      texts: string[];
+      count: number;
+      isRight: boolean;
+    };
     CohortDto: {
       /**
        * Format: date
@@ -1026,6 +1103,8 @@ export interface components {
     ContinueDto: {
       items: components['schemas']['BegunCourseDto'][];
     };
+    /** @enum {string} */
+    CountedAttempts: 'first' | 'all';
     CountPointDto: {
       /**
        * Format: date
@@ -1413,6 +1492,24 @@ export interface components {
       src: string;
       alt: string;
     };
+    QuestionStatsDto: {
+      /** Format: uuid */
+      id: string;
+      kind: components['schemas']['QuestionKind'];
+      /** @description The text of the question. */
+      prompt: string;
+      /** @description In how many attempts it was asked. */
+      asked: number;
+      right: number;
+      partly: number;
+      /** @description Including those left empty. */
+      wrong: number;
+      empty: number;
+      /** @description Of those asked, in whole percent. */
+      rightPercent: number;
+      /** @description Options in their order, chosen or not; other answers by how often they were given. */
+      choices: components['schemas']['ChoiceStatsDto'][];
+    };
     QuizAnswerDto: {
       /**
        * Format: uuid
@@ -1427,6 +1524,61 @@ export interface components {
       text?: string;
       /** @description `number`, as it was written: with comma or point. */
       number?: string;
+    };
+    QuizAttemptDto: {
+      /** Format: uuid */
+      userId: string;
+      /** @description Null for a deleted account. */
+      email: string | null;
+      /** @description First and last name. Null for a deleted account and one without a name. */
+      name: string | null;
+      /** Format: uuid */
+      id: string;
+      /** @description From 1, among the attempts of the learner. */
+      number: number;
+      state: components['schemas']['AttemptState'];
+      /** Format: date-time */
+      startedAt: string;
+      /**
+       * Format: date-time
+       * @description Null without limit.
+       */
+      endsAt: string | null;
+      /**
+       * Format: date-time
+       * @description When it was handed in or its time ended; null while it is open.
+       */
+      endedAt: string | null;
+      /** @description May have a half; null while it is open. */
+      points: number | null;
+      totalPoints: number;
+      passPoints: number;
+      /** @description Whole percent of the points, rounded down. */
+      percent: number | null;
+      isPassed: boolean | null;
+      questionCount: number;
+      /** @description Questions with an answer. */
+      answeredCount: number;
+    };
+    QuizFiguresDto: {
+      counted: components['schemas']['CountedAttempts'];
+      attempts: number;
+      passed: number;
+      /** @description Half of them have less, half more. */
+      medianPercent: number;
+      medianMinutes: number;
+      /** @description The hardest first; only those that at least five people were asked. */
+      questions: components['schemas']['QuestionStatsDto'][];
+    };
+    QuizStatsDto: {
+      /** Format: uuid */
+      contentId: string;
+      attempts: number;
+      learners: number;
+      /** @description Null below five learners. */
+      passedLearners: number | null;
+      /** @description Null below five learners. */
+      figures: components['schemas']['QuizFiguresDto'] | null;
     };
     QuizTitleDto: {
       /** Format: uuid */
@@ -1443,6 +1595,9 @@ export interface components {
       blockId: string | null;
       /** Format: date-time */
       at: string | null;
+    };
+    RemarkingDto: {
+      attempts: number;
     };
     ReplaceCertificateDto: {
       /** @description The corrected name of the holder. */
@@ -2542,6 +2697,27 @@ export interface operations {
       };
     };
   };
+  remarkQuiz: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RemarkingDto'];
+        };
+      };
+    };
+  };
   getLearningStats: {
     parameters: {
       query?: {
@@ -3032,6 +3208,105 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['MostBegunDto'];
+        };
+      };
+    };
+  };
+  getQuizStats: {
+    parameters: {
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+        attempts?: components['schemas']['CountedAttempts'];
+      };
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['QuizStatsDto'];
+        };
+      };
+    };
+  };
+  listQuizAttempts: {
+    parameters: {
+      query: {
+        /** @description Opaque position: `nextCursor` of the previous page. */
+        cursor?: string;
+        limit?: number;
+        /** @description The quiz. */
+        contentId: string;
+        /** @description Only the attempts of this learner. */
+        userId?: string;
+        /** @description Passed or not; open ones are neither. */
+        passed?: boolean;
+        /** @description Begun not before. */
+        from?: string;
+        /** @description Begun before. */
+        to?: string;
+        sort?: components['schemas']['AttemptSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['QuizAttemptDto'][];
+            nextCursor: string | null;
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
+            total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
+          };
+        };
+      };
+    };
+  };
+  exportQuizAttempts: {
+    parameters: {
+      query: {
+        /** @description The quiz. */
+        contentId: string;
+        /** @description Only the attempts of this learner. */
+        userId?: string;
+        /** @description Passed or not; open ones are neither. */
+        passed?: boolean;
+        /** @description Begun not before. */
+        from?: string;
+        /** @description Begun before. */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
         };
       };
     };

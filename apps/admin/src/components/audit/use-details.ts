@@ -13,6 +13,7 @@ const COUNTS = {
   changed: 'changed',
   uses: 'uses',
   learners: 'learners',
+  attempts: 'attempts',
 } as const;
 
 /** The text for each value; a value added by a later release is shown as it is. */

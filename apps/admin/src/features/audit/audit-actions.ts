@@ -57,6 +57,7 @@ const ORDER = {
   'certificate.issued': true,
   'certificate.replaced': true,
   'certificate.revoked': true,
+  'quiz.remarked': true,
   'learner.viewed': true,
   'learner.exported': true,
   'list.exported': true,

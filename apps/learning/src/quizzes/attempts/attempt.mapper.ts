@@ -61,7 +61,7 @@ export function toAttempt(attempt: QuizAttempt, view: AttemptView): Plain<Attemp
     content: { id: attempt.contentId, ...titleIn(edition.title, language) },
     now: new Date().toISOString(),
     attempts: edition.quiz.attempts,
-    showsAnswers: showsAnswers && attempt.state !== 'open',
+    showsAnswers,
     questions: attempt.questions.map((asked) => toQuestion(asked, attempt, view)),
   };
 }

@@ -525,6 +525,7 @@ describe('attempts at a quiz', () => {
       const { quiz, contentId } = quizOf({ minutes: 20, showsAnswers: 'at_once' });
       const [first, second] = quiz.questions;
       const attempt = await start(contentId);
+      expect(attempt.showsAnswers).toBe(false);
       await endAgo(attempt.id, -600);
       // The times of the attempt could hold the digits of a right answer by chance.
       const withoutTimes = (text: string) => text.replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '');

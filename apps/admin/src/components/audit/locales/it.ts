@@ -41,6 +41,7 @@ export default {
     certificates: 'attestati',
     learners: 'partecipanti',
     completions: 'contenuti completati',
+    attempts: 'tentativi di una verifica',
     audit: 'registro',
   },
   fileKinds: { cover: 'immagine', document: 'documento', film: 'filmato' },
@@ -56,6 +57,8 @@ export default {
   changed_other: '{{count}} modificati',
   uses_one: 'in {{count}} punto',
   uses_other: 'in {{count}} punti',
+  attempts_one: '{{count}} tentativo',
+  attempts_other: '{{count}} tentativi',
   learners_one: '{{count}} persona da verificare',
   learners_other: '{{count}} persone da verificare',
   statuses: {
@@ -181,6 +184,7 @@ export default {
       replaced: 'Attestato sostituito',
       revoked: 'Attestato revocato',
     },
+    quiz: { remarked: 'Tentativi ricalcolati' },
     learner: {
       viewed: 'Apprendimento di una persona aperto',
       exported: 'Apprendimento di una persona esportato',

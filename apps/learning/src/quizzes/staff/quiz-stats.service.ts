@@ -1,0 +1,63 @@
+import { type Plain, QUIZ_FIGURES_LEARNERS } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { EditionsService } from '../editions/editions.service.ts';
+import { QuizFigures } from '../figures/quiz-figures.entity.ts';
+import { QuizQuestionFigures } from '../figures/quiz-question-figures.entity.ts';
+import type { QuestionStatsDto, QuizFiguresDto, QuizStatsDto, QuizStatsQuery } from './quiz-stats.dto.ts';
+import { medianOf, toQuestionStats } from './quiz-stats.mapper.ts';
+
+/** Reads how quizzes are answered, for staff. */
+@Injectable()
+export class QuizStatsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly editions: EditionsService,
+  ) {}
+
+  /** Everything is 0 for a quiz that nobody has taken. Below five learners only their number is told. */
+  async read(contentId: string, query: Plain<QuizStatsQuery>): Promise<Plain<QuizStatsDto>> {
+    const rows = await this.dataSource.manager.findBy(QuizFigures, { contentId });
+    const first = rows.find(({ isFirst }) => isFirst);
+    const all = rows.find(({ isFirst }) => !isFirst);
+    const learners = first?.attempts ?? 0;
+    const isShown = learners >= QUIZ_FIGURES_LEARNERS;
+    const counted = query.attempts === 'first' ? first : all;
+    return {
+      contentId,
+      attempts: all?.attempts ?? 0,
+      learners,
+      passedLearners: isShown ? (all?.passedLearners ?? 0) : null,
+      figures: isShown && counted ? await this.figures(counted, query) : null,
+    };
+  }
+
+  private async figures(
+    { contentId, attempts, passed, percents, minutes }: QuizFigures,
+    { attempts: counted, lang }: Plain<QuizStatsQuery>,
+  ): Promise<Plain<QuizFiguresDto>> {
+    const rows = await this.dataSource.manager.findBy(QuizQuestionFigures, { contentId });
+    // There are as many first attempts as people.
+    const askedEnough = rows
+      .filter(
+        ({ isFirst, right, partly, wrong }) => isFirst && right + partly + wrong >= QUIZ_FIGURES_LEARNERS,
+      )
+      .map(({ questionId }) => questionId);
+    const shown = rows.filter(
+      ({ isFirst, questionId }) => isFirst === (counted === 'first') && askedEnough.includes(questionId),
+    );
+    const editions = await this.editions.find(shown.map(({ editionId }) => editionId));
+    const questions = shown.flatMap((row): Plain<QuestionStatsDto>[] => {
+      const edition = editions.get(row.editionId);
+      return edition === undefined ? [] : [toQuestionStats(row, edition, lang)];
+    });
+    return {
+      counted,
+      attempts,
+      passed,
+      medianPercent: medianOf(percents),
+      medianMinutes: medianOf(minutes),
+      questions: questions.sort((a, b) => a.rightPercent - b.rightPercent),
+    };
+  }
+}
