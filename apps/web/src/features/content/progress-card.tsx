@@ -35,7 +35,8 @@ function Percentage({ content, progress }: { content: ContentDetail; progress: P
   const states = useLessons(content, isCompleted).map(({ state }) => state);
   const [done, total] = [states.filter((state) => state === 'done').length, states.length];
   const percent = isCompleted ? 100 : 0;
-  const hint = done > 0 && done === total ? 'seenAll' : total > 1 ? 'untilMarkedSeries' : 'untilMarked';
+  const untilMarked = content.contentType === 'text' ? 'untilRead' : 'untilMarked';
+  const hint = done > 0 && done === total ? 'seenAll' : total > 1 ? 'untilMarkedSeries' : untilMarked;
   return (
     <>
       {done > 0 && !isCompleted && (

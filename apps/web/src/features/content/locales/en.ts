@@ -124,6 +124,7 @@ export default {
     bar: 'Progress',
     seenAll: 'You have watched everything: you can mark it as completed.',
     untilMarked: 'It becomes 100% when you mark it.',
+    untilRead: 'It becomes 100% at the end of the lesson, or when you mark it.',
     untilMarkedSeries: 'It becomes 100% when you mark it: after the last lesson we suggest it.',
     save: 'Save',
     saved: 'Saved',

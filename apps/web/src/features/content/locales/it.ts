@@ -121,6 +121,7 @@ export default {
     bar: 'Avanzamento',
     seenAll: 'Hai visto tutto: puoi segnarlo come completato.',
     untilMarked: 'Diventa 100% quando lo segni tu.',
+    untilRead: 'Diventa 100% in fondo alla lezione, o quando la segni tu.',
     untilMarkedSeries: 'Diventa 100% quando la segni tu: con l’ultima lezione te lo proponiamo.',
     save: 'Salva',
     saved: 'Salvato',
