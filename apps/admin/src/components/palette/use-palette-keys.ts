@@ -12,7 +12,8 @@ const MODAL = 'dialog[open], [aria-modal="true"]';
 export function usePaletteKeys(open: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-    if (!isShortcut || event.altKey || event.shiftKey) return;
+    // An editor of texts has taken the shortcut for links.
+    if (!isShortcut || event.altKey || event.shiftKey || event.defaultPrevented) return;
     // By default the shortcut moves to the browser's address bar.
     event.preventDefault();
     if (document.querySelector(MODAL) === null) open();

@@ -122,11 +122,16 @@ function PublicationSection() {
 /** What must be entered before the content can be published. */
 function Checklist() {
   const { t } = useTranslation(['errors', 'contents']);
-  const contentType = Form.useWatch<ContentFields['contentType'] | undefined>('contentType');
-  const vimeoIds = Form.useWatch<VideosValue | undefined>('vimeoIds');
-  const downloads = Form.useWatch<DownloadsValue | undefined>('downloads');
-  if (contentType === undefined || vimeoIds === undefined || downloads === undefined) return null;
-  const parts = missingIn({ contentType, vimeoIds, downloads });
+  const form = Form.useFormInstance<ContentFields>();
+  // A type has only some of these fields in the form; the others keep their values.
+  const all = { form, preserve: true };
+  const contentType = Form.useWatch<ContentFields['contentType'] | undefined>('contentType', all);
+  const vimeoIds = Form.useWatch<VideosValue | undefined>('vimeoIds', all);
+  const downloads = Form.useWatch<DownloadsValue | undefined>('downloads', all);
+  const text = Form.useWatch<ContentFields['text'] | undefined>('text', all);
+  if (contentType === undefined || vimeoIds === undefined || downloads === undefined || text === undefined)
+    return null;
+  const parts = missingIn({ contentType, vimeoIds, downloads, text });
   const requirements: Requirement[] = [
     ...parts.map(({ field, code }) => ({ field, text: t(`errors:${code}`), isMet: false })),
     ...readVideos(vimeoIds).unreadable.map((entry) => ({

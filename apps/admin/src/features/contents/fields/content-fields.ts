@@ -1,4 +1,4 @@
-import { changedEntries } from '@academy/ui';
+import { changedEntries, isSame } from '@academy/ui';
 import type { ContentDetail, ContentInput, ContentStatus } from '@academy/api-client';
 import {
   type CertificateRule,
@@ -9,6 +9,8 @@ import {
   isOffering,
   type MissingPart,
   missingParts,
+  type TextDocument,
+  wordsOf,
 } from '@academy/shared';
 import { type EnglishTexts, englishTextsOf, titledEnglish } from '../../../components/item/english-texts.ts';
 import type { ItemTexts } from '../../../components/item/texts-section.tsx';
@@ -29,6 +31,7 @@ import {
 
 /** A content in its form's shape. The names are the API's, so that the server's errors match the fields. */
 export interface ContentFields extends ItemTexts, Terms, CreditFields {
+  translations: { en: EnglishTexts & { text: TextDocument | null } };
   contentType: ContentType;
   level: ContentLevel;
   status: ContentStatus;
@@ -41,6 +44,8 @@ export interface ContentFields extends ItemTexts, Terms, CreditFields {
   certificate: CertificateRule | null;
   vimeoIds: VideosValue;
   downloads: DownloadsValue;
+  /** Of a text lesson, in Italian. */
+  text: TextDocument | null;
 }
 
 /** Values of an empty form. @param accessDays the setting for new contents. */
@@ -50,7 +55,7 @@ export function newContentFields(accessDays: number | null): ContentFields {
     slug: '',
     shortDescription: '',
     extendedDescription: '',
-    translations: englishTextsOf(),
+    translations: contentTranslationsOf(),
     contentType: 'single_video',
     level: 'introductory',
     status: 'draft',
@@ -66,7 +71,15 @@ export function newContentFields(accessDays: number | null): ContentFields {
     topicIds: [],
     vimeoIds: { text: '', titles: {} },
     downloads: { text: '', labels: {} },
+    text: null,
   };
+}
+
+/** The API's translations of a content in the form's shape. */
+export function contentTranslationsOf(
+  translations?: ContentDetail['translations'],
+): ContentFields['translations'] {
+  return { en: { ...englishTextsOf(translations).en, text: translations?.en?.text ?? null } };
 }
 
 /** What a content lacks to be published. */
@@ -74,12 +87,13 @@ export function missingIn({
   contentType,
   vimeoIds,
   downloads,
-}: Pick<ContentFields, 'contentType' | 'vimeoIds' | 'downloads'>): MissingPart[] {
+  text,
+}: Pick<ContentFields, 'contentType' | 'vimeoIds' | 'downloads' | 'text'>): MissingPart[] {
   return missingParts({
     contentType,
     videoCount: readVideos(vimeoIds).videos.length,
     downloadCount: readDownloads(downloads).length,
-    wordCount: 0,
+    wordCount: text ? wordsOf(text) : 0,
     questionCount: 0,
   });
 }
@@ -100,7 +114,7 @@ export function contentFieldsOf(content: ContentDetail): ContentFields {
     slug,
     shortDescription,
     extendedDescription,
-    translations: englishTextsOf(content.translations),
+    translations: contentTranslationsOf(content.translations),
     contentType,
     level,
     status,
@@ -115,6 +129,7 @@ export function contentFieldsOf(content: ContentDetail): ContentFields {
     ...creditFieldsOf(content),
     vimeoIds: videosValueOf(content, content.translations?.en?.videoTitles),
     downloads: downloadsValueOf(downloads),
+    text: content.text?.document ?? null,
   };
 }
 
@@ -142,9 +157,9 @@ export function contentInputOf(fields: ContentFields, setsTerms: boolean): Parti
   };
 }
 
-/** Titles of videos are shown only with a title of the content. */
+/** Titles of videos and the text are shown only with a title of the content. */
 function translationsOf(
-  texts: EnglishTexts,
+  texts: ContentFields['translations']['en'],
   videos: readonly VideoEntry[],
 ): NonNullable<ContentInput['translations']> {
   return titledEnglish({ ...texts, videoTitles: videos.map(({ english }) => english.trim()) });
@@ -159,11 +174,25 @@ export function changedContentOf(
   const input = contentInputOf(fields, setsTerms);
   const changed = changedEntries(contentInputOf(base, setsTerms), input);
   // Titles in both languages and durations belong to videos by position, so they are always sent together.
-  const { vimeoIds, videoTitles, videoDurations, translations } = input;
+  const { vimeoIds, videoTitles, videoDurations } = input;
+  const translations = withoutUnchangedText(input.translations, base, fields);
   const hasVideos = 'vimeoIds' in changed || 'videoTitles' in changed || 'videoDurations' in changed;
   return {
     ...changed,
+    ...(changed.translations && translations && { translations }),
     ...(hasVideos && { vimeoIds, videoTitles, videoDurations }),
     ...(hasVideos && translations?.en && { translations }),
   };
+}
+
+/** An English text may have 200,000 bytes; left out, it stays as it is. */
+function withoutUnchangedText(
+  translations: ContentInput['translations'],
+  base: ContentFields,
+  fields: ContentFields,
+): ContentInput['translations'] {
+  if (!translations?.en || !isSame(base.translations.en.text, fields.translations.en.text))
+    return translations;
+  const { text: _unchanged, ...en } = translations.en;
+  return { en };
 }

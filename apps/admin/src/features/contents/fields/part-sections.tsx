@@ -1,9 +1,11 @@
-import type { ContentType, MissingPart } from '@academy/shared';
+import { type ContentType, type MissingPart, type TextDocument, textDocumentErrors } from '@academy/shared';
 import { Form, type FormRule } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../components/fields/form-section.tsx';
 import { valuesOf } from '../../../components/form/values.ts';
+import { ENGLISH_TEXT } from '../text/english-text.ts';
+import { TextField } from '../text/text-field.tsx';
 import { type ContentFields, refusedParts } from './content-fields.ts';
 import { type DownloadsValue, readDownloads } from './download-entries.ts';
 import { DownloadsField } from './downloads-field.tsx';
@@ -92,12 +94,52 @@ export function DownloadsSection({ initialValues }: { initialValues: ContentFiel
   );
 }
 
+export function TextSection({ initialValues }: { initialValues: ContentFields }) {
+  const { t } = useTranslation(['contents', 'errors', 'form']);
+  const filled = useFilledRule('text', initialValues);
+  const sound: FormRule = {
+    validator: (_rule, text: TextDocument | null) => {
+      const [problem] = text ? textDocumentErrors(text) : [];
+      return problem
+        ? Promise.reject(new Error(t(`errors:catalogue.text_${problem.code}`)))
+        : Promise.resolve();
+    },
+  };
+  return (
+    <FormSection title={t('text.section')} text={t('text.sectionHelp')}>
+      <Form.Item name="text" className="text-item" dependencies={OFFER} rules={[filled, sound]}>
+        <TextField />
+      </Form.Item>
+      <Form.Item
+        name={ENGLISH_TEXT}
+        dependencies={[ENGLISH_TITLE]}
+        rules={[
+          sound,
+          ({ getFieldValue }) => ({
+            validator: (_rule, text: TextDocument | null) =>
+              text === null || getFieldValue(ENGLISH_TITLE)
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('form:english.titleNeeded'))),
+          }),
+        ]}
+      >
+        <EditedAbove />
+      </Form.Item>
+    </FormSection>
+  );
+}
+
+/** The English text is edited beside the Italian one; here stand its errors only. */
+function EditedAbove() {
+  return null;
+}
+
 /** The sections of the form in which a content of each type is entered, in order. */
 export const TYPE_SECTIONS: Record<ContentType, readonly ComponentType<{ initialValues: ContentFields }>[]> =
   {
     single_video: [VideosSection, DownloadsSection],
     video_series: [VideosSection, DownloadsSection],
     document: [VideosSection, DownloadsSection],
-    text: [DownloadsSection],
+    text: [TextSection, DownloadsSection],
     quiz: [],
   };

@@ -1,7 +1,9 @@
+import type { TextDocument } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import type { FieldTexts } from '../../../components/conflict/field-texts.ts';
 import { useItemFieldTexts } from '../../../components/item/use-item-field-texts.ts';
+import { linesOf } from '../text/text-lines.ts';
 import type { ContentFields } from './content-fields.ts';
 import { nameOfLink, readDownloads } from './download-entries.ts';
 import { readVideos } from './video-entries.ts';
@@ -10,8 +12,16 @@ import { readVideos } from './video-entries.ts';
 export function useFieldTexts(): FieldTexts<ContentFields> {
   const { t } = useTranslation(['contents', 'ui']);
   const { number } = useFormats();
+  const shared = useItemFieldTexts();
+  const { en } = shared.translations.parts;
+  const textLines = (text: TextDocument | null) => (text ? linesOf(text).join('\n') : '');
   return {
-    ...useItemFieldTexts(),
+    ...shared,
+    translations: {
+      ...shared.translations,
+      parts: { en: { parts: { ...en.parts, text: { label: t('text.english'), text: textLines } } } },
+    },
+    text: { label: t('text.section'), text: textLines },
     contentType: { label: t('form.type'), text: (type) => t(`ui:badge.${type}`) },
     level: { label: t('ui:contentFilter.level.label'), text: (level) => t(`ui:badge.${level}`) },
     status: { label: t('form.status'), text: (status) => t(`status.${status}`) },

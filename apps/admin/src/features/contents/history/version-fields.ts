@@ -1,8 +1,7 @@
 import type { ContentVersionDetail } from '@academy/api-client';
 import { formatClock, parseVideoInput } from '@academy/shared';
 import { creditFieldsOf } from '../../../components/item/credits-section.tsx';
-import { englishTextsOf } from '../../../components/item/english-texts.ts';
-import type { ContentFields } from '../fields/content-fields.ts';
+import { type ContentFields, contentTranslationsOf } from '../fields/content-fields.ts';
 import { downloadsValueOf } from '../fields/download-entries.ts';
 import { withVideos } from '../fields/video-entries.ts';
 
@@ -26,7 +25,7 @@ export function fieldsOfVersion(
     slug: values.slug ?? current.slug,
     shortDescription: values.shortDescription,
     extendedDescription: values.extendedDescription,
-    translations: englishTextsOf(values.translations),
+    translations: contentTranslationsOf(values.translations),
     contentType: values.contentType,
     level: values.level,
     status: values.status,
@@ -42,5 +41,6 @@ export function fieldsOfVersion(
     ...creditFieldsOf({ teachers, topics }),
     vimeoIds: withVideos({ text: '', titles: {} }, videos),
     downloads: downloadsValueOf(downloads),
+    text: values.text ?? null,
   };
 }

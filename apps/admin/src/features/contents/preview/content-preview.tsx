@@ -3,6 +3,7 @@ import { AccessBadge, TypeBadge, useFormats } from '@academy/ui';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentPreviewProps } from './content-preview-props.ts';
+import { TextPreview } from './text-preview.tsx';
 import { VideosPreview } from './videos-preview.tsx';
 
 /** What the page of each type shows above the long description. */
@@ -10,7 +11,7 @@ const OPENINGS: Record<ContentType, ComponentType<ContentPreviewProps>> = {
   single_video: VideosPreview,
   video_series: VideosPreview,
   document: VideosPreview,
-  text: VideosPreview,
+  text: TextPreview,
   quiz: VideosPreview,
 };
 

@@ -1,0 +1,268 @@
+import type { FakeServer } from '@academy/api-client/testing';
+import type { TextDocument, TextNode } from '@academy/shared';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Editor } from '@tiptap/core';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { contentDetail } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { setUpUser, staffServer } from '../../testing/staff-server.ts';
+
+const UPDATE = 'PATCH /api/v1/contents/1';
+
+const paragraph = (id: string, text: string): TextNode => ({
+  type: 'paragraph',
+  attrs: { id },
+  content: [{ type: 'text', text }],
+});
+const doc = (...content: TextNode[]): TextDocument => ({ type: 'doc', content });
+const ITALIAN = doc(paragraph('a', 'uno'), paragraph('b', 'due'));
+const ENGLISH = doc(paragraph('a', 'one'));
+
+const lesson = (italian: TextDocument, english: TextDocument | null = ENGLISH) =>
+  contentDetail({
+    contentType: 'text',
+    videos: [],
+    lessonDurations: [],
+    text: { document: italian, isUntranslated: false },
+    translations: { en: { title: 'The quorum', text: english } },
+  });
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+beforeEach(() => {
+  // jsdom has no layout, by which the editor scrolls to the cursor.
+  Range.prototype.getClientRects = () => document.documentElement.getClientRects();
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  server = staffServer()
+    .on('GET /api/v1/contents', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/contents/1', { body: lesson(ITALIAN) })
+    .on(UPDATE, { body: lesson(ITALIAN) });
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+});
+
+/** Opens the lesson's form. @returns its editor, by which a test types: jsdom has no keyboard for such fields. */
+async function open(stored?: Record<string, string>): Promise<Editor> {
+  opened = await renderApp('/contenuti/modifica/1', stored ? { stored } : {});
+  const field = await screen.findByRole('textbox', { name: /^Testo della lezione/ });
+  return (field as HTMLElement & { editor: Editor }).editor;
+}
+
+const save = () => fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+const sent = () => server.received(UPDATE).at(-1)?.body;
+
+describe('the text of a lesson', () => {
+  it('is shown in both languages and not unsaved; only what was changed is sent', async () => {
+    const editor = await open();
+    expect(screen.getByText('uno')).toBeTruthy();
+    expect(screen.getByText('one')).toBeTruthy();
+    expect(screen.getByText(/1 minuto di lettura, 2 parole/)).toBeTruthy();
+    expect(screen.queryByText('Modifiche non salvate')).toBeNull();
+    act(() => {
+      editor.commands.insertContentAt(2, 'Tutt’');
+    });
+    await screen.findByText('Modifiche non salvate');
+    save();
+    await waitFor(() =>
+      expect(sent()).toEqual({ text: doc(paragraph('a', 'Tutt’uno'), paragraph('b', 'due')) }),
+    );
+  });
+
+  it('says what is missing in English, and copies it from Italian on request', async () => {
+    await open();
+    const user = setUpUser();
+    expect(screen.getByText('Ne manca 1 in inglese')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Copia dall’italiano' }));
+    expect(await screen.findByText('L’inglese è completo')).toBeTruthy();
+    save();
+    await waitFor(() =>
+      expect(sent()).toEqual({
+        translations: {
+          en: {
+            title: 'The quorum',
+            videoTitles: [],
+            text: doc(paragraph('a', 'one'), paragraph('b', 'due')),
+          },
+        },
+      }),
+    );
+  });
+
+  it('is refused with the problem and a way to its block, and nothing is sent or lost', async () => {
+    const editor = await open();
+    const user = setUpUser();
+    act(() => {
+      editor.commands.insertContentAt(6, {
+        type: 'image',
+        attrs: {
+          id: 'p',
+          src: '/api/v1/media/images/00000000-0000-4000-8000-000000000001-960x540/960.webp',
+        },
+      });
+    });
+    const problem = /A un’immagine manca il testo alternativo/;
+    await screen.findByText(problem);
+    save();
+    await waitFor(() => expect(screen.getAllByText(problem).length).toBeGreaterThan(1));
+    expect(server.received(UPDATE)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Vai al blocco 2' }));
+    expect(editor.isActive('image')).toBe(true);
+    expect(await screen.findByRole('button', { name: 'Modifica l’immagine' })).toBeTruthy();
+  });
+
+  it('shows the server’s refusal of a part of it', async () => {
+    const editor = await open();
+    server.on(UPDATE, {
+      status: 400,
+      body: {
+        code: 'platform.validation_failed',
+        errors: [{ field: 'text.content.1.attrs.src', code: 'catalogue.text_bad_picture', message: '' }],
+      },
+    });
+    act(() => {
+      editor.commands.insertContentAt(2, 'x');
+    });
+    save();
+    expect(await screen.findByText('Un’immagine del testo non viene dalla libreria.')).toBeTruthy();
+  });
+
+  it('needs words before it is published', async () => {
+    server.on('GET /api/v1/contents/1', { body: lesson(doc(paragraph('a', '…')), null) });
+    await open();
+    const user = setUpUser();
+    await user.click(screen.getByRole('radio', { name: 'Pubblicato' }));
+    save();
+    await waitFor(() =>
+      expect(
+        screen.getAllByText('Per pubblicare una lezione scritta serve il testo.').length,
+      ).toBeGreaterThan(1),
+    );
+    expect(server.received(UPDATE)).toHaveLength(0);
+  });
+
+  it('is kept as a draft, and restored into the editor', async () => {
+    const editor = await open();
+    act(() => {
+      editor.commands.insertContentAt(2, 'NUOVO');
+    });
+    await screen.findByText('Modifiche non salvate');
+    await act(async () => {
+      window.dispatchEvent(new Event('pagehide'));
+    });
+    const stored = Object.fromEntries(
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith('academy.staff-draft'))
+        .map((key) => [key, localStorage.getItem(key) ?? '']),
+    );
+    cleanup();
+    await opened?.session.stop();
+    const again = await open(stored);
+    expect(again.getText()).not.toContain('NUOVO');
+    await setUpUser().click(screen.getByRole('button', { name: 'Riprendi la bozza' }));
+    await waitFor(() => expect(again.getText()).toContain('NUOVOuno'));
+  });
+
+  it('shows in a conflict what somebody else has written, with the signs of its structure', async () => {
+    const editor = await open();
+    act(() => {
+      editor.commands.insertContentAt(2, 'x');
+    });
+    const theirs: TextNode = {
+      type: 'heading',
+      attrs: { id: 'a', level: 2 },
+      content: [{ type: 'text', text: 'uno' }],
+    };
+    server
+      .on(UPDATE, { status: 412, body: { code: 'platform.version_conflict' } })
+      .on('GET /api/v1/contents/1', { body: lesson(doc(theirs, paragraph('b', 'due'))) });
+    save();
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/## uno/)).toBeTruthy();
+    expect(within(dialog).getByText(/xuno/)).toBeTruthy();
+  });
+});
+
+describe('the editor', () => {
+  it('says what was dropped of a pasted text', async () => {
+    const editor = await open();
+    act(() => {
+      const html = '<p style="text-align:center;color:red">incollato<img src="x.png"></p>';
+      // jsdom has no clipboard.
+      editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
+    });
+    expect(await screen.findByText('Incollato senza 2 stili e 1 immagine')).toBeTruthy();
+    expect(editor.getText()).toContain('incollato');
+  });
+
+  it('has one toolbar with the arrow keys, from which Escape leads back', async () => {
+    const editor = await open();
+    const user = setUpUser();
+    act(() => {
+      editor.view.focus();
+    });
+    fireEvent.keyDown(editor.view.dom, { key: 'F6' });
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Stile del blocco' }));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Grassetto, Ctrl B' }));
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tasti dell’editor, ?' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Tasti dell’editor' })).toBeTruthy();
+  });
+
+  it('writes notes in a list, in both languages', async () => {
+    const editor = await open();
+    const user = setUpUser();
+    act(() => {
+      editor.commands.setTextSelection(5);
+    });
+    await user.click(screen.getByRole('button', { name: 'Nota a margine, Ctrl Alt F' }));
+    const note = await screen.findByRole('textbox', { name: 'Nota 1, in italiano' });
+    expect(screen.getByText('Metti il numero anche nel testo inglese.')).toBeTruthy();
+    act(() => {
+      (note as HTMLElement & { editor: Editor }).editor.commands.insertContent('Articolo 64');
+    });
+    save();
+    await waitFor(() =>
+      expect(sent()).toMatchObject({
+        text: {
+          content: [
+            {
+              content: [
+                { text: 'uno' },
+                { type: 'footnote', attrs: { content: [{ type: 'text', text: 'Articolo 64' }] } },
+              ],
+            },
+            {},
+          ],
+        },
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Togli la nota 1 in italiano' }));
+    await waitFor(() => expect(screen.queryByText('Note a margine')).toBeNull());
+  });
+
+  it('refuses a link that runs something, and says so', async () => {
+    const editor = await open();
+    const user = setUpUser();
+    act(() => {
+      editor.commands.setTextSelection({ from: 2, to: 5 });
+    });
+    await user.click(screen.getByRole('button', { name: 'Collegamento, Ctrl K' }));
+    const address = await screen.findByRole('textbox', { name: 'Indirizzo' });
+    await user.type(address, 'javascript:alert(1){Enter}');
+    expect(
+      await screen.findByText('Scrivi un indirizzo http(s) o un percorso che inizia con /'),
+    ).toBeTruthy();
+    expect(server.received(UPDATE)).toHaveLength(0);
+    await user.clear(address);
+    await user.type(address, '/catalogo{Enter}');
+    await waitFor(() => expect(editor.getHTML()).toContain('href="/catalogo"'));
+  });
+});

@@ -1,0 +1,149 @@
+import {
+  readingMinutes,
+  TEXT_DOCUMENT_LIMITS,
+  type TextDocument,
+  textDocumentErrors,
+  type TextProblem,
+  wordsOf,
+} from '@academy/shared';
+import { useFormats } from '@academy/ui';
+import { Button, Form } from 'antd';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMayEdit } from '../../../components/editing/may-edit.ts';
+import { ENGLISH_TEXT } from './english-text.ts';
+import type { TextEditorProps } from './text-editor.tsx';
+
+interface TextFieldProps {
+  /** Given by the form item, as value and onChange are. */
+  id?: string;
+  value?: TextDocument | null;
+  onChange?: (italian: TextDocument | null) => void;
+}
+
+/** The text of a lesson in both languages: its editor, its length, and what is wrong in it. */
+export function TextField({ id = 'text', value = null, onChange }: TextFieldProps) {
+  const { t } = useTranslation('contents');
+  const form = Form.useFormInstance();
+  const mayEdit = useMayEdit();
+  // Renders when the English text changes; both are read from the form, so that they are of the same moment.
+  Form.useWatch(ENGLISH_TEXT, form);
+  const english = (form.getFieldValue(ENGLISH_TEXT) as TextDocument | null | undefined) ?? null;
+  const texts = useMemo(() => ({ italian: value, english }), [value, english]);
+  const { Editor, hasFailed, retry } = useTextEditor();
+  const [target, setTarget] = useState<TextEditorProps['target']>(null);
+  return (
+    <div className="text-field">
+      <Length italian={value} english={english} />
+      {Editor ? (
+        <Editor
+          id={id}
+          value={texts}
+          isDisabled={!mayEdit}
+          target={target}
+          onChange={(next) => {
+            form.setFieldValue(ENGLISH_TEXT, next.english);
+            onChange?.(next.italian);
+          }}
+        />
+      ) : hasFailed ? (
+        <div className="form-alert" role="alert">
+          <p>{t('text.notLoaded')}</p>
+          <Button onClick={retry}>{t('text.retry')}</Button>
+        </div>
+      ) : (
+        <p className="muted" role="status">
+          <span className="spinner" aria-hidden="true" /> {t('text.loading')}
+        </p>
+      )}
+      <Problems italian={value} english={english} onGo={setTarget} />
+    </div>
+  );
+}
+
+/** The editor's code, which only those load who write a text. */
+function useTextEditor() {
+  const [Editor, setEditor] = useState<ComponentType<TextEditorProps> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    import('./text-editor.tsx').then(
+      (loaded) => setEditor(() => loaded.default),
+      () => setFailed(true),
+    );
+  }, [attempt]);
+  const retry = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return { Editor, hasFailed, retry };
+}
+
+interface Texts {
+  italian: TextDocument | null;
+  english: TextDocument | null;
+}
+
+/** Words and minutes, and how much of the space is taken. */
+function Length({ italian, english }: Texts) {
+  const { t } = useTranslation('contents');
+  const { number } = useFormats();
+  const words = italian ? wordsOf(italian) : 0;
+  const bytes = Math.max(...[italian, english].map(bytesOf));
+  return (
+    <p className="muted text-field__length">
+      {t('text.length', {
+        minutes: t('text.minutes', { count: italian ? readingMinutes(italian) : 0 }),
+        words: t('text.words', { count: words, formatted: number(words) }),
+        size: number(Math.ceil(bytes / 1_000)),
+        limit: number(TEXT_DOCUMENT_LIMITS.bytes / 1_000),
+      })}
+    </p>
+  );
+}
+
+function bytesOf(document: TextDocument | null): number {
+  return document ? new TextEncoder().encode(JSON.stringify(document)).length : 0;
+}
+
+interface ProblemsProps extends Texts {
+  onGo: (target: NonNullable<TextEditorProps['target']>) => void;
+}
+
+/** What would be refused, each with a way to its block. */
+function Problems({ italian, english, onGo }: ProblemsProps) {
+  const { t } = useTranslation(['contents', 'errors']);
+  const problems = useMemo(() => [...problemsOf(italian, 0), ...problemsOf(english, 1)], [italian, english]);
+  if (problems.length === 0) return null;
+  return (
+    <ul className="form-alert text-field__problems">
+      {problems.map(({ code, column, block, id }, index) => (
+        <li key={index}>
+          {t(column === 0 ? 'text.problem.italian' : 'text.problem.english', {
+            problem: t(`errors:catalogue.text_${code}`),
+          })}{' '}
+          {id !== null && (
+            <Button size="small" onClick={() => onGo({ column, id })}>
+              {t('text.problem.go', { number: block + 1 })}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PlacedProblem extends TextProblem {
+  column: 0 | 1;
+  block: number;
+  /** Of the block; null for a problem of the whole text. */
+  id: string | null;
+}
+
+function problemsOf(document: TextDocument | null, column: 0 | 1): PlacedProblem[] {
+  if (!document) return [];
+  return textDocumentErrors(document).map((problem) => {
+    const block = Number(/^content\.(\d+)/.exec(problem.path)?.[1] ?? -1);
+    return { ...problem, column, block, id: document.content[block]?.attrs?.id ?? null };
+  });
+}
