@@ -24,6 +24,7 @@ describe('lessons', () => {
     expect(lessonStates([lesson(0), lesson(10)], true)).toEqual(['done', 'done']);
     expect(lessonStates([lesson(0), lesson(10)], false)).toEqual(['todo', 'half']);
     expect([lessonStates([], false), lessonStates([], true)]).toEqual([['todo'], ['done']]);
+    expect([lessonStates([], false, true), lessonStates([], true, true)]).toEqual([['half'], ['done']]);
   });
 });
 

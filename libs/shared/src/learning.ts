@@ -19,10 +19,15 @@ export function lessonState({ watchedSeconds, durationSeconds }: LessonProgress)
 
 /**
  * The states of a content's lessons in order. All lessons of a completed content are done; one without videos is one lesson.
+ * @param isBegun of a content without videos, e.g. a quiz with an open attempt.
  */
-export function lessonStates(lessons: readonly LessonProgress[], isCompleted: boolean): LessonState[] {
+export function lessonStates(
+  lessons: readonly LessonProgress[],
+  isCompleted: boolean,
+  isBegun = false,
+): LessonState[] {
   if (isCompleted) return Array.from({ length: lessonCountOf(lessons.length) }, () => 'done');
-  return lessons.length === 0 ? ['todo'] : lessons.map(lessonState);
+  return lessons.length === 0 ? [isBegun ? 'half' : 'todo'] : lessons.map(lessonState);
 }
 
 /** Whole percent of lessons that are done; 100 only when all are. */

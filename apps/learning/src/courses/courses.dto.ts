@@ -49,6 +49,7 @@ export class CourseDto {
   @ApiProperty() isCompleted: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) lastPlayedAt: string | null;
+  @ApiProperty({ description: 'Of a quiz: an attempt was begun and has not ended.' }) hasOpenAttempt: boolean;
   @ApiProperty({
     type: [CourseLessonDto],
     nullable: true,

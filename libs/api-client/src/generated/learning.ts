@@ -971,6 +971,8 @@ export interface components {
       completedAt: string | null;
       /** Format: date-time */
       lastPlayedAt: string | null;
+      /** @description Of a quiz: an attempt was begun and has not ended. */
+      hasOpenAttempt: boolean;
       /** @description Null if the catalogue is unavailable. A document has no lessons. */
       lessons: components['schemas']['CourseLessonDto'][] | null;
       /** @description Position of the lesson to continue with; null if all are done or not accessible. */
@@ -1122,6 +1124,8 @@ export interface components {
       completedAt: string | null;
       /** Format: date-time */
       lastPlayedAt: string | null;
+      /** @description Of a quiz: an attempt was begun and has not ended. */
+      hasOpenAttempt: boolean;
       /** @description Null if the catalogue is unavailable. A document has no lessons. */
       lessons: components['schemas']['CourseLessonDto'][] | null;
       /** @description Position of the lesson to continue with; null if all are done or not accessible. */

@@ -5,7 +5,14 @@ import type { Plain, QuizAnswer, QuizQuestion, QuizSettings } from '@academy/sha
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { exists, isQuiz, startCatalogueStub, vanish } from '../../../test/catalogue-stub.ts';
+import {
+  exists,
+  hasVideos,
+  isDocument,
+  isQuiz,
+  startCatalogueStub,
+  vanish,
+} from '../../../test/catalogue-stub.ts';
 import { startLearning } from '../../../test/learning.ts';
 import { paragraph, rightAnswer, sampleQuiz, wrongAnswer } from '../../../test/quiz.ts';
 import type { ProgressDto } from '../../progress/progress.dto.ts';
@@ -122,6 +129,22 @@ describe('attempts at a quiz', () => {
         ...{ used: 1, left: 2, obstacle: null, openAttemptId: attempt.id },
         items: [{ id: attempt.id, state: 'open', points: null }],
       });
+    });
+
+    it('begins the quiz among the learner’s courses, until it is handed in', async () => {
+      const { contentId } = quizOf();
+      isDocument(contentId);
+      hasVideos(contentId, []);
+      const course = async () => (await send('GET', `/progress/summary?contentIds=${contentId}`)).text;
+      const totals = async () => (await send('GET', '/progress/totals')).text;
+      expect(await course()).toContain('"hasOpenAttempt":false');
+      expect(await totals()).toContain('"begunLessons":0');
+      const { id } = await start(contentId);
+      expect(await course()).toContain('"hasOpenAttempt":true');
+      expect(await totals()).toContain('"begunLessons":1');
+      await submit(id);
+      expect(await course()).toContain('"hasOpenAttempt":false');
+      expect(await totals()).toContain('"begunLessons":0');
     });
 
     it('fifty times at once begins one', async () => {

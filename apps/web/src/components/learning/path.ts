@@ -83,7 +83,7 @@ function toStop(content: PathContent, course: CourseProgress | undefined, isPurc
     content,
     course,
     isCompleted,
-    states: lessonStates(lessons, isCompleted),
+    states: lessonStates(lessons, isCompleted, course?.hasOpenAttempt),
     isOpen:
       !content.isPremium || isPurchased || (content.access !== null && opensContent(content.access.level)),
     secondsLeft:
