@@ -54,6 +54,23 @@ describe('the document reader', () => {
     expect(await page.getByRole('combobox', { name: 'Ingrandimento' }).inputValue()).toBe('page-fit');
   });
 
+  it('continues at the page where a member was last, on another device', async () => {
+    const member = await newMember(run);
+    await signIn(page, run, member, GUIDE);
+    await page.getByRole('region', { name: 'Pagina 1 di 4', exact: true }).waitFor();
+    const saved = page.waitForResponse(
+      (response) => response.url().endsWith('/reading') && response.request().method() === 'PUT',
+    );
+    await pageField().fill('3');
+    await pageField().press('Enter');
+    expect((await saved).status()).toBe(204);
+    await page.context().close();
+
+    page = await openPage({ viewport: { width: 1280, height: 900 } });
+    await signIn(page, run, member, GUIDE);
+    await isOnPage(3);
+  });
+
   it('offers to complete a document that was read to its end, but never completes it automatically', async () => {
     await signIn(page, run, await newMember(run), GUIDE);
     await page.getByRole('region', { name: 'Pagina 1 di 4', exact: true }).waitFor();
