@@ -19,7 +19,7 @@ export function lessonState({ watchedSeconds, durationSeconds }: LessonProgress)
 
 /**
  * The states of a content's lessons in order. All lessons of a completed content are done; one without videos is one lesson.
- * @param isBegun of a content without videos, e.g. a quiz with an open attempt.
+ * @param isBegun of a content without videos, e.g. a quiz with an open attempt, or a text that was left halfway.
  */
 export function lessonStates(
   lessons: readonly LessonProgress[],

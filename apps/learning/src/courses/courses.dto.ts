@@ -49,7 +49,11 @@ export class CourseDto {
   @ApiProperty() isCompleted: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) lastPlayedAt: string | null;
-  @ApiProperty({ description: 'Of a quiz: an attempt was begun and has not ended.' }) hasOpenAttempt: boolean;
+  @ApiProperty({
+    description:
+      'Of a content without videos: a quiz has an open attempt, or a text or document was left somewhere.',
+  })
+  isBegun: boolean;
   @ApiProperty({
     type: [CourseLessonDto],
     nullable: true,

@@ -21,8 +21,8 @@ export interface StoredCourse {
   progress: UserContentProgress | undefined;
   /** The last played first. */
   playback: readonly VideoPlayback[];
-  /** Whether the content is a quiz with an open attempt. */
-  hasOpenAttempt: boolean;
+  /** Whether a quiz has an open attempt, or a text or document a reading position. */
+  isBegun: boolean;
 }
 
 /** @param course undefined while the catalogue is unavailable, and for a content hidden from the learner. */
@@ -31,7 +31,7 @@ export function toCourse(
   course: CourseReply | undefined,
   language: Language,
 ): Plain<CourseDto> {
-  const { contentId, progress, playback, hasOpenAttempt } = stored;
+  const { contentId, progress, playback, isBegun } = stored;
   const isCompleted = progress?.isCompleted ?? false;
   const lessons = course ? toLessons(course, playback, isCompleted, language) : null;
   return {
@@ -40,7 +40,7 @@ export function toCourse(
     isCompleted,
     completedAt: progress?.completedAt?.toISOString() ?? null,
     lastPlayedAt: playback[0]?.reportedAt.toISOString() ?? null,
-    hasOpenAttempt,
+    isBegun,
     lessons,
     nextPosition: course && lessons ? nextPosition(course, lessons, playback) : null,
   };
@@ -64,13 +64,13 @@ export function toBegunCourse(
 
 /** @param course undefined for a content hidden from the learner. */
 export function lessonStatesOf(
-  { progress, playback, hasOpenAttempt }: StoredCourse,
+  { progress, playback, isBegun }: StoredCourse,
   course: CourseReply | undefined,
 ): LessonState[] {
   const isCompleted = progress?.isCompleted ?? false;
   // A content without videos is one lesson.
   if (course === undefined || course.lessons.length === 0)
-    return lessonStates(playback, isCompleted, hasOpenAttempt);
+    return lessonStates(playback, isCompleted, isBegun);
   return toLessons(course, playback, isCompleted, 'it').map(({ state }) => state);
 }
 

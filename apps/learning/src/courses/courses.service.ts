@@ -9,6 +9,7 @@ import { requireUnavailable } from '../access/require-unavailable.ts';
 import { PlaybackBuffer } from '../playback/playback-buffer.ts';
 import type { Learner } from '../progress/progress.service.ts';
 import { QuizAttempt } from '../records/quiz-attempt.entity.ts';
+import { ReadingPosition } from '../records/reading-position.entity.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 import { VideoPlayback } from '../records/video-playback.entity.ts';
 import type { BegunCourseDto, ContinueDto, CoursesDto } from './courses.dto.ts';
@@ -39,6 +40,8 @@ const FOLLOWED = `
   SELECT content_id FROM user_content_progress WHERE user_id = $1 AND is_completed
   UNION
   SELECT content_id FROM quiz_attempt WHERE user_id = $1 AND state = 'open'
+  UNION
+  SELECT content_id FROM reading_position WHERE user_id = $1
   LIMIT $2`;
 
 /** Computes learners' progress in whole contents, with the lessons as listed by the catalogue. */
@@ -48,6 +51,7 @@ export class CoursesService {
     @InjectRepository(UserContentProgress) private readonly progress: Repository<UserContentProgress>,
     @InjectRepository(VideoPlayback) private readonly playback: Repository<VideoPlayback>,
     @InjectRepository(QuizAttempt) private readonly attempts: Repository<QuizAttempt>,
+    @InjectRepository(ReadingPosition) private readonly readings: Repository<ReadingPosition>,
     private readonly buffer: PlaybackBuffer,
     private readonly known: KnownCoursesService,
     private readonly rpc: RpcClient,
@@ -140,17 +144,18 @@ export class CoursesService {
 
   private async load(contentIds: string[], userId: string): Promise<StoredCourse[]> {
     const where = { userId, contentId: In(contentIds) };
-    const [progress, playback, attempts] = await Promise.all([
+    const [progress, playback, ...begun] = await Promise.all([
       this.progress.findBy(where),
       this.playback.find({ where, order: { reportedAt: 'DESC' } }),
       this.attempts.find({ select: { contentId: true }, where: { ...where, state: 'open' } }),
+      this.readings.find({ select: { contentId: true }, where }),
     ]);
     const flags = new Map(progress.map((row) => [row.contentId, row]));
     return contentIds.map((contentId) => ({
       contentId,
       progress: flags.get(contentId),
       playback: playback.filter((video) => video.contentId === contentId),
-      hasOpenAttempt: attempts.some((attempt) => attempt.contentId === contentId),
+      isBegun: begun.flat().some((row) => row.contentId === contentId),
     }));
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { exists, startCatalogueStub, vanish } from '../../test/catalogue-stub.ts';
+import { exists, hasVideos, isDocument, startCatalogueStub, vanish } from '../../test/catalogue-stub.ts';
 import { startLearning } from '../../test/learning.ts';
 import { ReadingRecordsService } from '../records/reading-records.service.ts';
 import type { ReadingDto } from './reading.dto.ts';
@@ -63,6 +63,19 @@ describe('a reading position', () => {
     expect(await read()).toMatchObject({ blockId: 'page-29' });
     await save({ blockId: 'late', at: NOON });
     expect(await read()).toMatchObject({ blockId: 'page-29' });
+  });
+
+  it('begins a content without videos among the learner’s courses', async () => {
+    isDocument(contentId);
+    hasVideos(contentId, []);
+    const headers = await learning.tokens.bearer({ sub: learner });
+    const ask = async (path: string) =>
+      (await learning.app.inject({ url: `/api/v1/progress/${path}`, headers })).body;
+    expect(await ask(`summary?contentIds=${contentId}`)).toContain('"isBegun":false');
+    expect(await ask('totals')).toContain('"begunLessons":0');
+    await save();
+    expect(await ask(`summary?contentIds=${contentId}`)).toContain('"isBegun":true');
+    expect(await ask('totals')).toContain('"begunLessons":1');
   });
 
   it('of a browser whose clock is ahead does not block later ones', async () => {

@@ -14,13 +14,16 @@ export const readingApi = baseApi.injectEndpoints({
         body: report,
         keepalive: true,
       }),
-      async onQueryStarted({ contentId, ...report }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ contentId, ...report }, { queryFulfilled, dispatch, ...api }) {
         try {
           await queryFulfilled;
         } catch {
           return;
         }
+        const before = readingApi.endpoints.getReading.select(contentId)(api.getState()).data;
         await dispatch(readingApi.util.upsertQueryData('getReading', contentId, { contentId, ...report }));
+        // With its first position a content is begun.
+        if (!before?.blockId) dispatch(readingApi.util.invalidateTags([{ type: 'Progress', id: 'COURSES' }]));
       },
     }),
   }),

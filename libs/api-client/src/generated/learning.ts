@@ -971,8 +971,8 @@ export interface components {
       completedAt: string | null;
       /** Format: date-time */
       lastPlayedAt: string | null;
-      /** @description Of a quiz: an attempt was begun and has not ended. */
-      hasOpenAttempt: boolean;
+      /** @description Of a content without videos: a quiz has an open attempt, or a text or document was left somewhere. */
+      isBegun: boolean;
       /** @description Null if the catalogue is unavailable. A document has no lessons. */
       lessons: components['schemas']['CourseLessonDto'][] | null;
       /** @description Position of the lesson to continue with; null if all are done or not accessible. */
@@ -1124,8 +1124,8 @@ export interface components {
       completedAt: string | null;
       /** Format: date-time */
       lastPlayedAt: string | null;
-      /** @description Of a quiz: an attempt was begun and has not ended. */
-      hasOpenAttempt: boolean;
+      /** @description Of a content without videos: a quiz has an open attempt, or a text or document was left somewhere. */
+      isBegun: boolean;
       /** @description Null if the catalogue is unavailable. A document has no lessons. */
       lessons: components['schemas']['CourseLessonDto'][] | null;
       /** @description Position of the lesson to continue with; null if all are done or not accessible. */

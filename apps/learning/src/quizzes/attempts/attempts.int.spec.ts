@@ -137,13 +137,13 @@ describe('attempts at a quiz', () => {
       hasVideos(contentId, []);
       const course = async () => (await send('GET', `/progress/summary?contentIds=${contentId}`)).text;
       const totals = async () => (await send('GET', '/progress/totals')).text;
-      expect(await course()).toContain('"hasOpenAttempt":false');
+      expect(await course()).toContain('"isBegun":false');
       expect(await totals()).toContain('"begunLessons":0');
       const { id } = await start(contentId);
-      expect(await course()).toContain('"hasOpenAttempt":true');
+      expect(await course()).toContain('"isBegun":true');
       expect(await totals()).toContain('"begunLessons":1');
       await submit(id);
-      expect(await course()).toContain('"hasOpenAttempt":false');
+      expect(await course()).toContain('"isBegun":false');
       expect(await totals()).toContain('"begunLessons":0');
     });
 

@@ -83,7 +83,7 @@ function toStop(content: PathContent, course: CourseProgress | undefined, isPurc
     content,
     course,
     isCompleted,
-    states: lessonStates(lessons, isCompleted, course?.hasOpenAttempt),
+    states: lessonStates(lessons, isCompleted, course?.isBegun),
     isOpen:
       !content.isPremium || isPurchased || (content.access !== null && opensContent(content.access.level)),
     secondsLeft:

@@ -115,7 +115,7 @@ function LessonRow({ lesson, course }: { lesson: Lesson; course: CourseProgress 
     <CourseRow
       content={content}
       facts={text}
-      states={course?.lessons ? lessonStates(course.lessons, isCompleted, course.hasOpenAttempt) : undefined}
+      states={course?.lessons ? lessonStates(course.lessons, isCompleted, course.isBegun) : undefined}
     >
       <Link
         className="button button--small"
