@@ -34,6 +34,8 @@ export interface TextEditorProps {
 /** Reads stored texts; the editor itself has the same nodes. */
 const SCHEMA = getSchema(TEXT_FORMAT);
 
+const UNDER_BARS = { top: 140, bottom: 120, left: 0, right: 0 };
+
 interface Panel {
   kind: 'image' | 'video';
   /** The block after which it stands. */
@@ -95,6 +97,9 @@ export default function TextEditor({ id, value, isDisabled, onChange, target }: 
         'aria-multiline': 'true',
         'aria-label': t('text.label'),
       },
+      // The toolbar and the bar with «Save» lie above the text.
+      scrollThreshold: UNDER_BARS,
+      scrollMargin: UNDER_BARS,
       transformPastedHTML: (html) => host.cleanPasted(html),
     },
     onUpdate: ({ editor: now }) => {

@@ -37,6 +37,7 @@ export function TextTools(props: TextToolsProps) {
   const marks = useEditorState({ editor: active, selector: ({ editor: now }) => readMarks(now) });
   const tool = (name: TextIcon, run: () => void, more: Partial<ToolProps> = {}) => (
     <Tool
+      key={name}
       name={name}
       label={t(`text.tools.${name}`)}
       keys={KEYS[name]}
@@ -47,58 +48,60 @@ export function TextTools(props: TextToolsProps) {
     />
   );
   return (
-    <div
-      ref={toolbar}
-      className="text-tools"
-      role="toolbar"
-      aria-label={t('text.toolbar')}
-      onFocus={(event: FocusEvent<HTMLElement>) => {
-        const { tool: name } = event.target.dataset;
-        if (name !== undefined) setCurrent(name);
-      }}
-      onKeyDown={(event) => moveInToolbar(event, () => active.commands.focus())}
-    >
-      <select
-        className="text-tools__block"
-        data-tool="block"
-        tabIndex={current === 'block' ? 0 : -1}
-        aria-label={t('text.blockKind')}
-        disabled={isDisabled || isNote}
-        value={state.choice}
-        onChange={({ target }) => {
-          const choice = TEXT_CHOICES.find((one) => one === target.value);
-          if (choice) applyChoice(editor, choice);
+    <div className="text-editor__tools">
+      <div
+        ref={toolbar}
+        className="text-tools"
+        role="toolbar"
+        aria-label={t('text.toolbar')}
+        onFocus={(event: FocusEvent<HTMLElement>) => {
+          const { tool: name } = event.target.dataset;
+          if (name !== undefined) setCurrent(name);
         }}
+        onKeyDown={(event) => moveInToolbar(event, () => active.commands.focus())}
       >
-        {state.isOther && <option value="">{t(`text.blocks.${state.block}`)}</option>}
-        {TEXT_CHOICES.map((choice) => (
-          <option key={choice} value={choice}>
-            {t(`text.blocks.${choice}`)}
-          </option>
-        ))}
-      </select>
-      <Separator />
-      {MARKS.map((mark) => (
-        <span key={mark} className="text-tools__slot">
-          {tool(mark, () => active.chain().focus().toggleMark(mark).run(), { isPressed: marks[mark] })}
-        </span>
-      ))}
-      {tool('link', props.onLink, { isPressed: marks.link })}
-      {tool('note', props.onNote)}
-      <Separator />
-      {WRAPPERS.map((choice) => (
-        <span key={choice} className="text-tools__slot">
-          {tool(choice, () => applyChoice(editor, choice), { isPressed: state.within.includes(choice) })}
-        </span>
-      ))}
-      {tool('table', () => applyChoice(editor, 'table'), { isPressed: state.within.includes('table') })}
-      {tool('image', () => props.onBlock('image'), { isPressed: open === 'image' })}
-      {tool('video', () => props.onBlock('video'), { isPressed: open === 'video' })}
-      {tool('horizontalRule', () => applyChoice(editor, 'horizontalRule'))}
-      <Separator />
-      {tool('undo', () => editor.chain().focus().undo().run(), { isDisabled: isDisabled || !state.canUndo })}
-      {tool('redo', () => editor.chain().focus().redo().run(), { isDisabled: isDisabled || !state.canRedo })}
-      {tool('keys', props.onKeys, { isDisabled: false })}
+        <select
+          className="text-tools__block"
+          data-tool="block"
+          tabIndex={current === 'block' ? 0 : -1}
+          aria-label={t('text.blockKind')}
+          disabled={isDisabled || isNote}
+          value={state.choice}
+          onChange={({ target }) => {
+            const choice = TEXT_CHOICES.find((one) => one === target.value);
+            if (choice) applyChoice(editor, choice);
+          }}
+        >
+          {state.isOther && <option value="">{t(`text.blocks.${state.block}`)}</option>}
+          {TEXT_CHOICES.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(`text.blocks.${choice}`)}
+            </option>
+          ))}
+        </select>
+        <Separator />
+        {MARKS.map((mark) =>
+          tool(mark, () => active.chain().focus().toggleMark(mark).run(), { isPressed: marks[mark] }),
+        )}
+        {tool('link', props.onLink, { isPressed: marks.link })}
+        {tool('note', props.onNote)}
+        <Separator />
+        {WRAPPERS.map((choice) =>
+          tool(choice, () => applyChoice(editor, choice), { isPressed: state.within.includes(choice) }),
+        )}
+        {tool('table', () => applyChoice(editor, 'table'), { isPressed: state.within.includes('table') })}
+        {tool('image', () => props.onBlock('image'), { isPressed: open === 'image' })}
+        {tool('video', () => props.onBlock('video'), { isPressed: open === 'video' })}
+        {tool('horizontalRule', () => applyChoice(editor, 'horizontalRule'))}
+        <Separator />
+        {tool('undo', () => editor.chain().focus().undo().run(), {
+          isDisabled: isDisabled || !state.canUndo,
+        })}
+        {tool('redo', () => editor.chain().focus().redo().run(), {
+          isDisabled: isDisabled || !state.canRedo,
+        })}
+        {tool('keys', props.onKeys, { isDisabled: false })}
+      </div>
       <Missing missing={state.missing} onGo={props.onMissing} />
     </div>
   );
