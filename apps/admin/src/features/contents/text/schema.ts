@@ -1,4 +1,4 @@
-import { isLink, TEXT_DOCUMENT_LIMITS, type TextNode } from '@academy/shared';
+import { isLink, TEXT_BLOCKS, TEXT_DOCUMENT_LIMITS, type TextNode } from '@academy/shared';
 import { type AnyExtension, Extension, Mark, mergeAttributes, Node } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import type { DOMOutputSpec } from '@tiptap/pm/model';
@@ -6,20 +6,6 @@ import StarterKit from '@tiptap/starter-kit';
 
 /** What stands in an item, a quotation, a callout or a cell: as TEXT_NODES of libs/shared says. */
 const FLOW = '(paragraph | bulletList | orderedList | codeBlock)';
-
-const BLOCKS = [
-  'heading',
-  'paragraph',
-  'bulletList',
-  'orderedList',
-  'codeBlock',
-  'blockquote',
-  'callout',
-  'table',
-  'image',
-  'horizontalRule',
-  'video',
-];
 
 /** The text in both languages is one document of two columns, so that undoing undoes in both. */
 const TwoColumns = Node.create({ name: 'doc', topNode: true, content: 'column column' });
@@ -44,7 +30,7 @@ const BlockIds = Extension.create({
   name: 'blockIds',
   addGlobalAttributes: () => [
     {
-      types: BLOCKS,
+      types: [...TEXT_BLOCKS],
       attributes: {
         id: {
           default: null,
