@@ -168,6 +168,11 @@ describe('the check of a text', () => {
       'bad_picture content.0.attrs.src',
     ],
     [
+      'a path that leads out of the pictures',
+      doc({ type: 'image', attrs: { id: 'a', src: '/api/v1/media/covers/../../me', alt: 'A' } }),
+      'bad_picture content.0.attrs.src',
+    ],
+    [
       'a picture without a text',
       doc({ type: 'image', attrs: { id: 'a', src: SRC, alt: ' ' } }),
       'missing_alt content.0.attrs.alt',

@@ -188,7 +188,8 @@ class Check {
 
   private picture(attributes: Record<string, unknown>, path: string): void {
     const { src, alt, isDecorative } = attributes;
-    if (typeof src !== 'string' || pictureOf(src) === null) this.report(`${path}.attrs.src`, 'bad_picture');
+    if (typeof src !== 'string' || pictureOf(src) === null || src.includes('..'))
+      this.report(`${path}.attrs.src`, 'bad_picture');
     const isSilent = (alt ?? undefined) === undefined || (typeof alt === 'string' && alt.trim() === '');
     if (isSilent && isDecorative !== true) this.report(`${path}.attrs.alt`, 'missing_alt');
   }

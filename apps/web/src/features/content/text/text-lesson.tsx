@@ -1,7 +1,7 @@
 import type { ContentDetail } from '@academy/api-client';
 import type { TextDocument } from '@academy/shared';
 import { TextView, useLanguage, useTextLanguage } from '@academy/ui';
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackLink, Below, Head, Onwards, type ViewProps } from '../content-parts.tsx';
 import { useReading, useReadingReports } from '../reading/use-reading.ts';
@@ -30,7 +30,7 @@ export function TextLesson({ text: { document: text, isUntranslated }, ...view }
   const lang = useTextLanguage()(isUntranslated);
   const language = useLanguage();
   const body = useRef<HTMLDivElement>(null);
-  const [parts] = useState(() => partsOf(text));
+  const parts = useMemo(() => partsOf(text), [text]);
   const minutes = content.readingMinutes ?? 1;
   const isCompleted = progress?.isCompleted ?? false;
 
