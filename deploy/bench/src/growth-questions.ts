@@ -3,6 +3,7 @@ import { callText } from './api.ts';
 import type { GrowthAcademy } from './growth-academy.ts';
 import type { GrowthSize } from './growth-size.ts';
 import { word } from './large-catalogue.ts';
+import { ownAttempt, quizOf } from './large-quizzes.ts';
 import { idOf } from './made-ids.ts';
 
 /** A request that users or staff send to a service. */
@@ -148,6 +149,25 @@ const LEARNING: Record<string, PathOf> = {
     `/certificates/issued?search=${surname(number)}`,
 };
 
+const QUIZZES_MEMBER: Record<string, PathOf> = {
+  'My attempts at a quiz': () => `/quizzes/${quizOf(0)}/attempts`,
+  'One of my attempts': (_size, number) => `/quiz-attempts/${ownAttempt(number)}`,
+};
+const QUIZZES: Record<string, PathOf> = {
+  'Attempts at a quiz': (_size, number) =>
+    `/stats/quizzes/attempts?contentId=${quizOf(number)}&${limit(number)}`,
+  'Attempts at a quiz, passed, the oldest first': (_size, number) =>
+    `/stats/quizzes/attempts?contentId=${quizOf(number)}&passed=true&sort=startedAt&${limit(number)}`,
+  'Attempts at a quiz of a week': (_size, number) =>
+    `/stats/quizzes/attempts?contentId=${quizOf(number)}&from=${day(14)}&to=${day(7)}&${limit(number)}`,
+  'Attempts of a learner at a quiz': ({ users }, number) =>
+    `/stats/quizzes/attempts?contentId=${quizOf(number)}&userId=${idOf('user', some(users, number))}`,
+  'Figures of a quiz': (_size, number) => `/stats/quizzes/${quizOf(number)}`,
+  'Figures of a quiz, all attempts': (_size, number) => `/stats/quizzes/${quizOf(number)}?attempts=all`,
+};
+/** The limit of lists and figures at a million attempts. */
+const MOST_MS = 50;
+
 /** All requests. */
 export const QUESTIONS: readonly Question[] = [
   ...questions('catalogue', CATALOGUE, () => undefined),
@@ -184,6 +204,10 @@ export const QUESTIONS: readonly Question[] = [
   },
   ...questions('learning', LEARNING_MEMBER, ({ learnerToken }) => learnerToken),
   ...questions('learning', LEARNING, ({ adminToken }) => adminToken),
+  ...[
+    ...questions('learning', QUIZZES_MEMBER, ({ learnerToken }) => learnerToken),
+    ...questions('learning', QUIZZES, ({ adminToken }) => adminToken),
+  ].map((quizzes) => ({ ...quizzes, mostMs: MOST_MS })),
 ];
 
 type TokenOf = (academy: GrowthAcademy) => string | undefined;

@@ -1,6 +1,7 @@
 import type { DatabaseService } from '@academy/local/settings';
 import { type GrowthSize, PROGRESS_PER_USER, PURCHASES_PER_USER } from './growth-size.ts';
 import { fillCatalogue } from './large-catalogue.ts';
+import { ATTEMPTS_PER_USER, OWN_ATTEMPTS, quizRows } from './large-quizzes.ts';
 import { fillQuickly } from './quick-fill.ts';
 import { sqlIdOf } from './made-ids.ts';
 
@@ -206,6 +207,14 @@ function learning(size: GrowthSize, learnerId: string): string[] {
     certificates({ ...heavyOne, from: turnsOfOne(heavy / 10) }, 0),
     follows({ ...heavyOne, from: turnsOfOne(heavy / 10) }),
     follows({ ...everyone, from: turns(users, 1) }),
+    ...quizRows(
+      {
+        from: turns(users, ATTEMPTS_PER_USER),
+        learner: user('member'),
+        at: past('turn', users * ATTEMPTS_PER_USER),
+      },
+      { from: turnsOfOne(OWN_ATTEMPTS), learner, at: past('turn', OWN_ATTEMPTS) },
+    ),
     `INSERT INTO project_outline (project_id, title, content_ids, is_counted)
      SELECT ${project('n')}, 'Progetto ' || n,
        (SELECT array_agg(${content(`(1 + (n * 17 + place) % ${contents})`)}) FROM generate_series(1, ${CONTENTS_PER_PROJECT}) place),

@@ -30,7 +30,8 @@ export class ProblemDto {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: true,
-    description: 'With `platform.version_conflict`: the current resource, with its version in the `ETag`.',
+    description:
+      'With `platform.version_conflict` and `learning.answer_outdated`: the current resource, with its version in the `ETag`.',
   })
   current?: object;
 }

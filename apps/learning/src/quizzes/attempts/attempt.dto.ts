@@ -15,13 +15,14 @@ import {
   IsArray,
   IsBoolean,
   IsInt,
-  IsOptional,
+  IsObject,
   IsString,
   IsUUID,
   Matches,
   Max,
   MaxLength,
   Min,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 
@@ -73,7 +74,8 @@ export class QuizAnswerDto {
 /** A change of an answer. */
 export class SaveAnswerDto {
   @ApiProperty({ type: QuizAnswerDto, nullable: true, description: 'Null to leave the question empty.' })
-  @IsOptional()
+  @ValidateIf((_object, value) => value !== null)
+  @IsObject()
   @ValidateNested()
   @Type(() => QuizAnswerDto)
   answer: QuizAnswerDto | null;

@@ -345,7 +345,9 @@ describe('attempts at a quiz', () => {
       const optionIds = Array.from({ length: 13 }, () => randomUUID());
       expect(await save(id, multiple.id, { answer: { optionIds } })).toMatchObject(invalid);
       expect(await save(id, short.id, { answer: { text: 'x'.repeat(501) } })).toMatchObject(invalid);
-      expect(await save(id, short.id, { answer: 'testo' })).toMatchObject(invalid);
+      for (const answer of ['testo', undefined, [], 5])
+        expect(await save(id, short.id, { answer })).toMatchObject(invalid);
+      expect(await save(id, short.id, { answer: null, isFlagged: null })).toMatchObject(invalid);
       expect(await save(id, short.id, { answer: { text: 5 } })).toMatchObject(invalid);
       expect(await save(id, short.id, { answer: { text: 'x', isRight: true } })).toMatchObject(invalid);
       for (const sequence of [-1, 1.5, 2 ** 31, '1', null])
