@@ -43,18 +43,19 @@ export class AttemptRecordsService {
   /** The edition with this title and quiz, which is created by the first attempt at it. @returns its id. */
   async keepEdition(contentId: string, title: QuizTitle, quiz: Quiz): Promise<string> {
     const digest = hash('sha256', JSON.stringify({ title, quiz }), 'hex');
-    await this.dataSource
+    const known = { select: { id: true }, where: { contentId, hash: digest } } as const;
+    const { manager } = this.dataSource;
+    const kept = await manager.findOne(QuizEdition, known);
+    if (kept !== null) return kept.id;
+    await manager
       .createQueryBuilder()
       .insert()
       .into(QuizEdition)
       .values({ id: randomUUID(), contentId, hash: digest, title, quiz, createdAt: new Date() })
+      // Another attempt may have begun with it at the same time.
       .orIgnore()
       .execute();
-    const { id } = await this.dataSource.manager.findOneOrFail(QuizEdition, {
-      select: { id: true },
-      where: { contentId, hash: digest },
-    });
-    return id;
+    return (await manager.findOneOrFail(QuizEdition, known)).id;
   }
 
   /** @returns null when the rules do not allow one now, or when another one began at the same time. */

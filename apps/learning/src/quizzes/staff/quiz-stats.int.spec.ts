@@ -5,9 +5,10 @@ import type { Quiz, QuizAnswer, QuizQuestion } from '@academy/shared';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { isQuiz, startCatalogueStub } from '../../../test/catalogue-stub.ts';
+import { certifies, exists, isQuiz, startCatalogueStub } from '../../../test/catalogue-stub.ts';
 import { signUp, startIdentityStub } from '../../../test/identity-stub.ts';
 import { startLearning } from '../../../test/learning.ts';
+import { ProgressRecordsService } from '../../records/progress-records.service.ts';
 import { rightAnswer, sampleQuiz, wrongAnswer } from '../../../test/quiz.ts';
 import { AnswersService } from '../attempts/answers.service.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
@@ -16,6 +17,8 @@ import type { QuizAttemptDto } from './quiz-attempt-list.ts';
 import type { QuizStatsDto, RemarkingDto } from './quiz-stats.dto.ts';
 import { RemarkAttemptsJob } from './remark-attempts.job.ts';
 import type { RemarkingRef } from './remark-attempts.ts';
+
+const LIMIT_MS = 60_000;
 
 type Role = 'admin' | 'editor' | 'user';
 type Give = (question: QuizQuestion) => QuizAnswer;
@@ -328,6 +331,27 @@ describe('quizzes for staff', () => {
     });
   });
 
+  it('earn the certificate of a project, as the last of its contents, when marked again, too', async () => {
+    const { quiz, contentId } = quizOf({ passPoints: 2 });
+    const userId = randomUUID();
+    signUp(userId);
+    const lesson = exists(randomUUID());
+    const contents = [lesson, contentId].map((id) => ({ id, title: 'Lezione', videoIds: [] }));
+    const { itemId } = certifies({ contents });
+    await learning.app
+      .get(ProgressRecordsService, { strict: false })
+      .change(userId, lesson, { isCompleted: true });
+    await take(contentId, wrongAnswer, quiz, userId);
+    const certificates = () => sql('SELECT item_id AS id FROM certificate WHERE user_id = $1', [userId]);
+    expect(await certificates()).toEqual([]);
+    isQuiz(contentId, { ...quiz, questions: quiz.questions.map(acceptingAnything) });
+    await remark(contentId);
+    const deadline = Date.now() + LIMIT_MS;
+    while ((await certificates()).length === 0 && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await certificates()).toEqual([{ id: itemId }]);
+  });
+
   it('are for staff only, and who took them for administrators', async () => {
     const { contentId } = quizOf();
     const [figures, attempts] = [
@@ -355,6 +379,11 @@ describe('quizzes for staff', () => {
     expect((await learning.app.inject(`/api/v1${figures}`)).statusCode).toBe(401);
   });
 });
+
+function acceptingAnything(question: QuizQuestion): QuizQuestion {
+  const given = wrongAnswer(question);
+  return question.kind === 'short' && 'text' in given ? { ...question, accepted: [given.text] } : question;
+}
 
 function never(): never {
   throw new Error('The sample quiz has this question');
