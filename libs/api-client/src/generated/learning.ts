@@ -860,10 +860,10 @@ export interface components {
       /** @description Whole percent of the points, rounded down. */
       percent: number | null;
       isPassed: boolean | null;
+      content: components['schemas']['QuizTitleDto'];
       questionCount: number;
       /** @description Questions with an answer. */
       answeredCount: number;
-      content: components['schemas']['QuizTitleDto'];
       /**
        * Format: date-time
        * @description The server's time.
@@ -958,9 +958,6 @@ export interface components {
       /** @description Whole percent of the points, rounded down. */
       percent: number | null;
       isPassed: boolean | null;
-      questionCount: number;
-      /** @description Questions with an answer. */
-      answeredCount: number;
     };
     BegunCourseDto: {
       /** Format: uuid */
@@ -1442,7 +1439,7 @@ export interface components {
       values?: {
         [key: string]: number;
       };
-      /** @description With `platform.version_conflict`: the current resource, with its version in the `ETag`. */
+      /** @description With `platform.version_conflict` and `learning.answer_outdated`: the current resource, with its version in the `ETag`. */
       current?: {
         [key: string]: unknown;
       };
@@ -1560,9 +1557,6 @@ export interface components {
       /** @description Whole percent of the points, rounded down. */
       percent: number | null;
       isPassed: boolean | null;
-      questionCount: number;
-      /** @description Questions with an answer. */
-      answeredCount: number;
     };
     QuizFiguresDto: {
       counted: components['schemas']['CountedAttempts'];

@@ -137,8 +137,6 @@ export class AttemptSummaryDto {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Whole percent of the points, rounded down.' })
   percent: number | null;
   @ApiProperty({ type: Boolean, nullable: true }) isPassed: boolean | null;
-  @ApiProperty({ type: 'integer' }) questionCount: number;
-  @ApiProperty({ type: 'integer', description: 'Questions with an answer.' }) answeredCount: number;
 }
 
 /** Why no attempt can be begun now, if none can. */
@@ -264,6 +262,8 @@ export class AttemptQuestionDto {
 /** An attempt of the caller with its questions. Nothing of an open one tells which answer is right. */
 export class AttemptDto extends AttemptSummaryDto {
   @ApiProperty({ type: QuizTitleDto }) content: QuizTitleDto;
+  @ApiProperty({ type: 'integer' }) questionCount: number;
+  @ApiProperty({ type: 'integer', description: 'Questions with an answer.' }) answeredCount: number;
   @ApiProperty({ type: String, format: 'date-time', description: "The server's time." }) now: string;
   @ApiProperty({ type: 'integer', nullable: true, description: 'Of the quiz; null without limit.' })
   attempts: number | null;

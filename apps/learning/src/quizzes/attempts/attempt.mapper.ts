@@ -22,7 +22,25 @@ import type {
 } from './attempt.dto.ts';
 import { questionOf, remarkedQuestion } from '../editions/editions.service.ts';
 
-export function toSummary(attempt: QuizAttempt): Plain<AttemptSummaryDto> {
+/** What the facts of an attempt are made of: all but its questions and answers, which are a hundred times larger. */
+export const SUMMARY_COLUMNS = [
+  ...([
+    'id',
+    'userId',
+    'contentId',
+    'editionId',
+    'number',
+    'state',
+    'startedAt',
+    'endsAt',
+    'endedAt',
+  ] as const),
+  ...(['points', 'totalPoints', 'passPoints', 'isPassed'] as const),
+];
+/** An attempt that was read without its questions and answers. */
+export type SummarizedAttempt = Pick<QuizAttempt, (typeof SUMMARY_COLUMNS)[number]>;
+
+export function toSummary(attempt: SummarizedAttempt): Plain<AttemptSummaryDto> {
   const { points, totalPoints } = attempt;
   return {
     id: attempt.id,
@@ -36,8 +54,6 @@ export function toSummary(attempt: QuizAttempt): Plain<AttemptSummaryDto> {
     passPoints: attempt.passPoints,
     percent: points === null ? null : percentOf(points, totalPoints),
     isPassed: attempt.isPassed,
-    questionCount: attempt.questions.length,
-    answeredCount: Object.values(attempt.answers).filter((saved) => saved && saved.answer !== null).length,
   };
 }
 
@@ -58,6 +74,8 @@ export function toAttempt(attempt: QuizAttempt, view: AttemptView): Plain<Attemp
   const { edition, language, showsAnswers } = view;
   return {
     ...toSummary(attempt),
+    questionCount: attempt.questions.length,
+    answeredCount: Object.values(attempt.answers).filter((saved) => saved && saved.answer !== null).length,
     content: { id: attempt.contentId, ...titleIn(edition.title, language) },
     now: new Date().toISOString(),
     attempts: edition.quiz.attempts,

@@ -18,7 +18,7 @@ import type { Learner } from '../../progress/progress.service.ts';
 import { AttemptRecordsService, type AttemptRules } from '../../records/attempt-records.service.ts';
 import { QuizAttempt } from '../../records/quiz-attempt.entity.ts';
 import type { AttemptDto, AttemptsDto, StartObstacle } from './attempt.dto.ts';
-import { toSummary } from './attempt.mapper.ts';
+import { SUMMARY_COLUMNS, type SummarizedAttempt, toSummary } from './attempt.mapper.ts';
 import { AttemptEndService } from './attempt-end.service.ts';
 import { AttemptViewService } from './attempt-view.service.ts';
 import { drawQuestions } from './draw-questions.ts';
@@ -148,7 +148,7 @@ export class AttemptsService {
   private async access(
     contentId: string,
     { id: userId, role }: Learner,
-    last: QuizAttempt | undefined,
+    last: SummarizedAttempt | undefined,
   ): Promise<{ rules: AttemptRules | null; obstacle: StartObstacle | null }> {
     const reply = await this.rpc.ask(GetQuiz.of({ contentId, userId, role })).catch(unknownIfUnavailable);
     if (reply?.quiz) return { rules: reply.quiz, obstacle: null };
@@ -191,11 +191,12 @@ export class AttemptsService {
   private find(contentId: string, userId: string) {
     return this.attempts
       .createQueryBuilder('attempt')
+      .select(SUMMARY_COLUMNS.map((column) => `attempt.${column}`))
       .where({ userId, contentId })
       .orderBy('attempt.number', 'DESC');
   }
 
-  private best(contentId: string, userId: string): Promise<QuizAttempt | null> {
+  private best(contentId: string, userId: string): Promise<SummarizedAttempt | null> {
     return this.find(contentId, userId)
       .andWhere(`attempt.state <> 'open'`)
       .orderBy('attempt.isPassed', 'DESC')

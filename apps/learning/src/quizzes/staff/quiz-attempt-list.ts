@@ -52,6 +52,6 @@ export const quizAttemptList = {
   } satisfies Record<AttemptSort, SortOrder<'startedAt'>>,
   columns: [
     ...(['startedAt', 'endedAt', 'userId', 'email', 'name', 'number', 'state', 'points'] as const),
-    ...(['totalPoints', 'passPoints', 'percent', 'isPassed', 'questionCount', 'answeredCount'] as const),
+    ...(['totalPoints', 'passPoints', 'percent', 'isPassed'] as const),
   ],
 };

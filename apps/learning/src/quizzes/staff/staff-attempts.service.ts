@@ -6,7 +6,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { QuizAttempt } from '../../records/quiz-attempt.entity.ts';
 import { contactsOf } from '../../stats/learner-contacts.ts';
-import { toSummary } from '../attempts/attempt.mapper.ts';
+import { SUMMARY_COLUMNS, toSummary } from '../attempts/attempt.mapper.ts';
 import {
   type ListQuizAttemptsQuery,
   type QuizAttemptDto,
@@ -29,7 +29,13 @@ export class StaffAttemptsService {
    */
   async list(query: Plain<ListQuizAttemptsQuery>): Promise<Page<Plain<QuizAttemptDto>>> {
     const { sort, cursor } = query;
-    const rows = applyFilters(this.attempts.createQueryBuilder('attempt'), quizAttemptList.conditions, query);
+    const rows = applyFilters(
+      this.attempts
+        .createQueryBuilder('attempt')
+        .select(SUMMARY_COLUMNS.map((column) => `attempt.${column}`)),
+      quizAttemptList.conditions,
+      query,
+    );
     const total = await totalOf(rows, cursor);
     const { page, nextCursor } = await readSortedPage(rows, quizAttemptList.sorting[sort], query);
     const contactOf = await contactsOf(
