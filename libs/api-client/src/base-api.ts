@@ -19,6 +19,7 @@ export const TAG_TYPES = [
   'Access',
   'Purchase',
   'Progress',
+  'Attempts',
   'Profile',
   'Membership',
   'Device',

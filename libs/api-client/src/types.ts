@@ -266,3 +266,11 @@ export type Reconciliation = Commerce['ReconciliationDto'];
 export type ReconciliationRun = Commerce['ReconciliationRunDto'];
 /** A mismatch between the provider's records and our rows. */
 export type Discrepancy = Commerce['DiscrepancyDto'];
+
+/** The caller's attempts at a quiz, and whether they may begin another. Times are RFC 3339. */
+export type Attempts = Learning['AttemptsDto'];
+export type AttemptSummary = Learning['AttemptSummaryDto'];
+/** An attempt of the caller; nothing of an open one tells which answer is right. */
+export type Attempt = Learning['AttemptDto'];
+export type AttemptQuestion = Learning['AttemptQuestionDto'];
+export type SavedAnswer = Learning['SavedAnswerDto'];

@@ -34,6 +34,7 @@ export * from './pages/load-page.ts';
 export * from './pages/page-folder.ts';
 export { watchForMissingCode } from './pages/missing-code.ts';
 export * from './pages/route-error.tsx';
+export * from './sortable/use-row-drag.ts';
 export * from './text/text-view.tsx';
 export * from './theme/color-scheme.ts';
 export * from './theme/palette.ts';

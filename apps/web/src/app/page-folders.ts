@@ -10,6 +10,7 @@ export * from '../features/policies/page.ts';
 export * from '../features/profile/page.ts';
 export * from '../features/project/page.ts';
 export * from '../features/purchase/page.ts';
+export * from '../features/quiz/page.ts';
 export * from '../features/subscription/page.ts';
 export * from '../features/support/page.ts';
 export * from '../features/unsubscribe/page.ts';

@@ -8,3 +8,12 @@ export const BEGINS: Record<ContentType, 'watch' | 'open'> = {
   text: 'open',
   quiz: 'open',
 };
+
+/** What completes a content of each type, as the text beside its progress says (`progress` in `features/content`). */
+export const COMPLETIONS: Record<ContentType, 'untilMarked' | 'untilRead' | 'untilPassed'> = {
+  single_video: 'untilMarked',
+  video_series: 'untilMarked',
+  document: 'untilMarked',
+  text: 'untilRead',
+  quiz: 'untilPassed',
+};

@@ -14,6 +14,8 @@ export function useFormats() {
       longDate: (instant: string) => formatDate(instant, language, 'long'),
       /** `01/03/2026, 09:30`, Rome time. */
       dateTime: (instant: string) => formatDate(instant, language, 'time'),
+      /** `09:30`, Rome time. */
+      clock: (instant: string) => formatDate(instant, language, 'clock'),
       /** An interval by its first day: `1 mar`, or `mar 2026` for a month. */
       interval: (start: string, interval: 'day' | 'month') => formatDate(start, language, interval),
       /** A month by its first day: `marzo 2026`. */

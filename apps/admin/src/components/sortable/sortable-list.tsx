@@ -1,6 +1,6 @@
+import { useRowDrag } from '@academy/ui';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTouchDrag } from './use-touch-drag.ts';
 import './sortable-list.css';
 
 interface SortableListProps<T> {
@@ -60,7 +60,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
     if (dragged !== null) move(dragged, to);
     endDrag();
   };
-  const touchDrag = useTouchDrag({
+  const touchDrag = useRowDrag({
     onStart: setDragged,
     onOver: setOver,
     onEnd: (from, to) => {

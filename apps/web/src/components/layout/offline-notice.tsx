@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '../use-online.ts';
 
 /** Tells the reader that there is no connection and that the page may be outdated. */
 export function OfflineNotice() {
   const { t } = useTranslation();
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, online);
+  const isOnline = useOnline();
   return (
     // Always rendered, so that screen readers announce its content when it appears.
     <div role="status">
@@ -15,17 +15,4 @@ export function OfflineNotice() {
       )}
     </div>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-function online(): boolean {
-  return true;
 }

@@ -19,6 +19,7 @@ import { ContentVideos } from './content-videos.tsx';
 import { CourseHall } from './course/course-hall.tsx';
 import { DocumentReader, documentToShow } from './document-reader.tsx';
 import { OfferBar } from './offer-card.tsx';
+import { QuizView } from './quiz/quiz-view.tsx';
 import { TextLessonView } from './text/text-view.tsx';
 
 /** Whether the page is a hall: player and lessons side by side, for the owner of several videos. */
@@ -113,5 +114,5 @@ export const CONTENT_VIEWS: Record<ContentType, ComponentType<ViewProps>> = {
   video_series: VideosView,
   document: DocumentView,
   text: TextView,
-  quiz: VideosView,
+  quiz: QuizView,
 };

@@ -1,7 +1,9 @@
 import type { ContentDetail, Progress } from '@academy/api-client';
+import { CONTENT_TYPE_RULES } from '@academy/shared';
 import { Icon, SeatLine, useKeptFocus, useOwnToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetProgressQuery, useUpdateProgressMutation } from '../../api/progress.ts';
+import { COMPLETIONS } from '../../components/content-types.ts';
 import { useLessons } from './course/use-course.ts';
 import { PendingPanel } from './pending-panel.tsx';
 import { useMarkCompleted } from './use-mark-completed.ts';
@@ -19,7 +21,7 @@ export function ProgressCard({ content }: { content: ContentDetail }) {
       {query.data ? (
         <>
           <Percentage content={content} progress={query.data} />
-          <Switches contentId={content.id} progress={query.data} />
+          <Switches content={content} progress={query.data} />
         </>
       ) : (
         <PendingPanel query={query} lineCount={content.videoCount > 1 ? 4 : 3} buttonCount={2} />
@@ -35,8 +37,8 @@ function Percentage({ content, progress }: { content: ContentDetail; progress: P
   const states = useLessons(content, isCompleted).map(({ state }) => state);
   const [done, total] = [states.filter((state) => state === 'done').length, states.length];
   const percent = isCompleted ? 100 : 0;
-  const untilMarked = content.contentType === 'text' ? 'untilRead' : 'untilMarked';
-  const hint = done > 0 && done === total ? 'seenAll' : total > 1 ? 'untilMarkedSeries' : untilMarked;
+  const until = COMPLETIONS[content.contentType];
+  const hint = done > 0 && done === total ? 'seenAll' : total > 1 ? 'untilMarkedSeries' : until;
   return (
     <>
       {done > 0 && !isCompleted && (
@@ -64,10 +66,11 @@ function Percentage({ content, progress }: { content: ContentDetail; progress: P
 }
 
 /** Shown immediately, reverted when the server refuses. */
-function Switches({ contentId, progress }: { contentId: string; progress: Progress }) {
+function Switches({ content, progress }: { content: ContentDetail; progress: Progress }) {
   const { t } = useTranslation('content');
   const toasts = useOwnToasts();
   const [update] = useUpdateProgressMutation();
+  const { id: contentId, contentType } = content;
   const { isSaved } = progress;
   const { isCompleted, toggle: toggleCompleted } = useMarkCompleted(contentId, progress);
 
@@ -92,15 +95,17 @@ function Switches({ contentId, progress }: { contentId: string; progress: Progre
         <Icon name={isSaved ? 'check' : 'bookmark'} />
         {t(isSaved ? 'progress.saved' : 'progress.save')}
       </button>
-      <button
-        type="button"
-        className="button button--small button--wide"
-        aria-pressed={isCompleted}
-        onClick={toggleCompleted}
-      >
-        <Icon name="check" />
-        {t(isCompleted ? 'progress.completed' : 'progress.complete')}
-      </button>
+      {CONTENT_TYPE_RULES[contentType].isMarkedByLearner && (
+        <button
+          type="button"
+          className="button button--small button--wide"
+          aria-pressed={isCompleted}
+          onClick={toggleCompleted}
+        >
+          <Icon name="check" />
+          {t(isCompleted ? 'progress.completed' : 'progress.complete')}
+        </button>
+      )}
     </div>
   );
 }

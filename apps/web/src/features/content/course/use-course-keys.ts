@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useKeys } from '../../../components/use-keys.ts';
 
 /**
  * The arrow keys, Home and End move the focus among the links of the list with this ref. Tab still reaches each link.
@@ -30,25 +31,6 @@ export function useStepKeys(step: (by: 1 | -1) => void): RefObject<HTMLElement |
     event.preventDefault();
     step(by);
   });
-}
-
-/** Handles keys pressed without a modifier within an element. */
-export function useKeys<T extends HTMLElement>(
-  onKey: (event: KeyboardEvent, element: T) => void,
-): RefObject<T | null> {
-  const reference = useRef<T>(null);
-  const hear = useEffectEvent(onKey);
-  useEffect(() => {
-    const element = reference.current;
-    if (!element) return;
-    const listener = (event: KeyboardEvent) => {
-      const { ctrlKey, metaKey, altKey, defaultPrevented } = event;
-      if (!ctrlKey && !metaKey && !altKey && !defaultPrevented) hear(event, element);
-    };
-    element.addEventListener('keydown', listener);
-    return () => element.removeEventListener('keydown', listener);
-  }, []);
-  return reference;
 }
 
 function isWriting(target: EventTarget | null): boolean {

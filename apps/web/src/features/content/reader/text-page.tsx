@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Marked } from '../../../components/marked.tsx';
-import { useKeys } from '../course/use-course-keys.ts';
+import { useKeys } from '../../../components/use-keys.ts';
 import type { TextBlock, TextSource } from './page-text.ts';
 import { usePageText } from './use-page-text.ts';
 

@@ -1,20 +1,22 @@
 import { type PointerEvent, useRef } from 'react';
 
-interface TouchDragOptions {
+interface RowDragOptions {
+  /** False where the list uses the browser's own dragging for the mouse. */
+  isForMouse?: boolean;
   onStart: (index: number) => void;
   onOver: (index: number) => void;
   onEnd: (from: number, to: number) => void;
 }
 
 /**
- * Dragging rows by finger, which browsers do not support natively.
+ * Dragging rows by finger, which browsers do not support natively, and optionally by mouse.
  * @returns the handlers of a row's handle, by the row's index. The rows are the items of the list around it.
  */
-export function useTouchDrag({ onStart, onOver, onEnd }: TouchDragOptions) {
+export function useRowDrag({ isForMouse = false, onStart, onOver, onEnd }: RowDragOptions) {
   const drag = useRef<{ from: number; to: number } | null>(null);
   return (index: number) => ({
     onPointerDown: (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') return;
+      if (event.pointerType !== 'touch' && !isForMouse) return;
       // Move events are sent to the handle wherever the finger goes.
       event.currentTarget.setPointerCapture(event.pointerId);
       drag.current = { from: index, to: index };

@@ -1,0 +1,1 @@
+export { AttemptPage as attempt } from './attempt-page.tsx';

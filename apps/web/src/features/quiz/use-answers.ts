@@ -1,0 +1,88 @@
+import { type Attempt, type AttemptQuestion, useSession } from '@academy/api-client';
+import type { GivenAnswer } from '../../api/quizzes.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { failureOf } from '../../api/failure-of.ts';
+import { useSaveAnswerMutation } from '../../api/quizzes.ts';
+import { AnswerOutbox, type Trouble } from './answer-outbox.ts';
+
+/** A question as the learner has answered it, saved or not. */
+export interface Given {
+  answer: GivenAnswer | null;
+  isFlagged: boolean;
+}
+
+export interface Answers {
+  /** By the id of the question. */
+  of: (question: AttemptQuestion) => Given;
+  /** @param isTyped for a text, which is sent when it rests. */
+  change: (question: AttemptQuestion, change: Partial<Given>, isTyped?: boolean) => void;
+  /** How many changes are not saved yet. */
+  waitingCount: number;
+  /** When an answer was last saved; null before the first. */
+  savedAt: string | null;
+  trouble: Trouble | null;
+  /** Sends what waits, now. */
+  flush: () => Promise<void>;
+  /** Continues on this device with the answers that another one has saved. */
+  takeOver: () => void;
+}
+
+/** The name of this tab, so that the server can tell devices apart. */
+const DEVICE = Math.random().toString(36).slice(2);
+
+/**
+ * The answers to an open attempt.
+ * @param renew requests the attempt again: with newer answers of another device, or its result.
+ */
+export function useAnswers(attempt: Attempt, renew: () => Promise<unknown>): Answers {
+  const { user } = useSession();
+  const [save] = useSaveAnswerMutation();
+  const [outbox] = useState(
+    () =>
+      new AnswerOutbox({
+        attemptId: attempt.id,
+        owner: user?.id ?? '',
+        send: async (questionId, change) =>
+          failureOf(await save({ attemptId: attempt.id, questionId, device: DEVICE, change })),
+      }),
+  );
+  const { waiting, trouble } = useSyncExternalStore(outbox.subscribe, outbox.read);
+
+  const hear = useEffectEvent(() => void renew());
+  const kind = trouble?.kind;
+  useEffect(() => {
+    if (kind === 'elsewhere' || kind === 'over') hear();
+  }, [kind]);
+  useEffect(() => {
+    const flush = () => void outbox.flush();
+    flush();
+    window.addEventListener('online', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('online', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [outbox]);
+
+  const isOutdated = ({ id, saved }: AttemptQuestion): boolean =>
+    (saved?.sequence ?? 0) >= (waiting.get(id)?.sequence ?? Infinity);
+  const givenTo = (question: AttemptQuestion): Given => {
+    const changed = isOutdated(question) ? undefined : waiting.get(question.id);
+    return changed ?? question.saved ?? { answer: null, isFlagged: false };
+  };
+  return {
+    of: givenTo,
+    change: (question, change, isTyped = false) => {
+      const sequence = Math.max(waiting.get(question.id)?.sequence ?? 0, question.saved?.sequence ?? 0) + 1;
+      const { answer, isFlagged } = { ...givenTo(question), ...change };
+      outbox.change(question.id, { answer, isFlagged, sequence }, { isTyped });
+    },
+    waitingCount: waiting.size,
+    savedAt: attempt.questions
+      .flatMap(({ saved }) => saved?.savedAt ?? [])
+      .reduce<string | null>((last, at) => (last === null || at > last ? at : last), null),
+    trouble,
+    flush: outbox.flush,
+    takeOver: () => outbox.takeOver(attempt.questions.filter(isOutdated).map(({ id }) => id)),
+  };
+}
