@@ -5,6 +5,7 @@ import { documentUrl } from './demo-documents.ts';
 import { DEMO_CREDITS } from './demo-credits.ts';
 import { ENGLISH_CONTENTS, withEnglishLabels } from './demo-english.ts';
 import { BUDGET_YEAR } from './demo-texts.ts';
+import { DEMO_QUIZ } from './demo-quiz.ts';
 import { filmEntry } from './demo-films.ts';
 import { coverPath } from '../media/demo-covers.ts';
 
@@ -21,6 +22,18 @@ interface DemoContent extends Omit<
 
 /** The demo's contents, the oldest first. */
 const CONTENTS: DemoContent[] = [
+  {
+    id: DEMO_CONTENTS.verifica,
+    title: 'Chi decide che cosa',
+    shortDescription:
+      'Dieci domande sul percorso: leggi, Governo, garanzie, Comune. Servono sette risposte giuste.',
+    extendedDescription:
+      'Una verifica per capire che cosa è rimasto. Puoi tornare indietro, segnare qualche domanda per dopo e consegnare quando vuoi: per ogni risposta sbagliata trovi il punto della lezione da rivedere.',
+    contentType: 'quiz',
+    level: 'introductory',
+    cover: 'progetto-cittadinanza',
+    quiz: DEMO_QUIZ,
+  },
   {
     id: DEMO_CONTENTS.manovra,
     title: 'L’anno della legge di bilancio',

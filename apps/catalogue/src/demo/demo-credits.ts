@@ -124,6 +124,7 @@ export const DEMO_CREDITS: Readonly<Record<string, CreditIds>> = {
   [DEMO_CONTENTS.legge]: { teacherIds: [marta], topicIds: [istituzioni] },
   [DEMO_CONTENTS.voto]: { teacherIds: [paolo], topicIds: [istituzioni] },
   [DEMO_CONTENTS.comune]: { teacherIds: [nadia], topicIds: [istituzioni, territorio] },
+  [DEMO_CONTENTS.verifica]: { teacherIds: [marta], topicIds: [istituzioni] },
   [DEMO_CONTENTS.manovra]: { teacherIds: [luca], topicIds: [conti, istituzioni] },
   [DEMO_CONTENTS.bilancio]: { teacherIds: [luca], topicIds: [conti] },
   [DEMO_CONTENTS.glossario]: { teacherIds: [luca], topicIds: [conti] },

@@ -16,6 +16,13 @@ interface EnglishContent extends Plain<ContentTranslationDto> {
  * readers and staff see that.
  */
 export const ENGLISH_CONTENTS: Readonly<Record<string, EnglishContent>> = {
+  [DEMO_CONTENTS.verifica]: {
+    title: 'Who decides what',
+    shortDescription:
+      'Ten questions on the path: laws, Government, guarantees, town. Seven right answers are needed.',
+    extendedDescription:
+      'A quiz to find out what has stayed. You can go back, flag a question for later and hand in when you like: each wrong answer shows the place in the lesson to look at again.',
+  },
   [DEMO_CONTENTS.manovra]: {
     title: 'The year of the budget law',
     shortDescription: 'Who decides how much the State spends, when, and the moment to make yourself heard.',
@@ -171,7 +178,7 @@ export const ENGLISH_PROJECTS: Readonly<Record<string, Plain<ItemTranslationDto>
     shortDescription:
       'From the Constitution to the town council: the path to having a say in public decisions.',
     extendedDescription:
-      'Six contents to follow in order: the rules, the institutions, the tools for taking part. This is the path we recommend starting with.',
+      'Seven stops to follow in order: the rules, the institutions, the tools for taking part, and a quiz at the end. This is the path we recommend starting with.',
   },
 };
 

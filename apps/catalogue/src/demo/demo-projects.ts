@@ -50,7 +50,7 @@ export function demoProjects(): { id: string; input: Plain<CreateProjectDto>; co
         shortDescription:
           'Dalla Costituzione al consiglio comunale: il percorso per contare nelle decisioni pubbliche.',
         extendedDescription:
-          'Sei contenuti da seguire in ordine: le regole, le istituzioni, gli strumenti per partecipare. È il percorso da cui consigliamo di iniziare.',
+          'Sette tappe da seguire in ordine: le regole, le istituzioni, gli strumenti per partecipare, e una verifica alla fine. È il percorso da cui consigliamo di iniziare.',
         priceCents: 5490,
         certificate: { ...NEW_CERTIFICATE_RULE, hours: 1 },
         isFeatured: true,
@@ -63,6 +63,7 @@ export function demoProjects(): { id: string; input: Plain<CreateProjectDto>; co
         DEMO_CONTENTS.comune,
         DEMO_CONTENTS.beniComuni,
         DEMO_CONTENTS.voto,
+        DEMO_CONTENTS.verifica,
       ],
     },
   ];
