@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   footnotesIn,
+  inEnglish,
   outlineOf,
   picturesIn,
   plainTextOf,
@@ -80,5 +81,16 @@ describe('a text', () => {
     const changed = withPictures(document, (src) => (src === '/a' ? '/c' : null));
     expect(changed).toEqual(doc(image('/c'), paragraph(text('Uno'))));
     expect(picturesIn(document)).toEqual(['/a', '/b']);
+  });
+
+  it('is read in English block by block, in Italian where English has none', () => {
+    const block = (id: string, words: string): TextNode => ({ ...paragraph(text(words)), attrs: { id } });
+    const italian = doc(block('a', 'Uno'), block('b', 'Due'), block('c', 'Tre'));
+    const english = doc(block('c', 'Three'), block('x', 'More'), block('a', 'One'));
+    expect(inEnglish(italian, english)).toEqual({
+      document: doc(block('a', 'One'), block('b', 'Due'), block('c', 'Three'), block('x', 'More')),
+      italianBlocks: ['b'],
+    });
+    expect(inEnglish(italian, italian)).toEqual({ document: italian, italianBlocks: [] });
   });
 });

@@ -103,6 +103,29 @@ export const TEXT_BLOCKS = [
 
 export const TEXT_MARKS = ['bold', 'italic', 'code', 'link'] as const;
 
+/**
+ * A text in English as it is read: a block that has no English stays in Italian, where it stands.
+ * @returns the text, and the ids of the blocks that are in Italian.
+ */
+export function inEnglish(
+  italian: TextDocument,
+  english: TextDocument,
+): { document: TextDocument; italianBlocks: string[] } {
+  const translated = new Map(english.content.map((block) => [block.attrs?.id, block]));
+  const content = italian.content.map((block) => translated.get(block.attrs?.id) ?? block);
+  const known = new Set(italian.content.map(({ attrs }) => attrs?.id));
+  english.content.forEach((block, index) => {
+    if (known.has(block.attrs?.id)) return;
+    // Without a counterpart it stands after the block that it follows.
+    const previous = english.content[index - 1];
+    content.splice(previous === undefined ? 0 : content.indexOf(previous) + 1, 0, block);
+  });
+  const italianBlocks = italian.content.flatMap(({ attrs }) =>
+    attrs?.id && !translated.has(attrs.id) ? [attrs.id] : [],
+  );
+  return { document: { type: 'doc', content }, italianBlocks };
+}
+
 /** Minutes that reading takes at 220 words a minute, rounded up; footnotes count. */
 export function readingMinutes(document: TextDocument): number {
   return Math.ceil(wordsOf(document) / 220);

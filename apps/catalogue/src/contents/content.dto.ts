@@ -135,6 +135,11 @@ export class DownloadDto {
 export class TextDto {
   @ApiProperty({ type: TextDocumentDto }) document: TextDocument;
   @ApiProperty({ description: 'It is in Italian although English was requested.' }) isUntranslated: boolean;
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'Ids of the blocks that are in Italian although the others are in English.',
+  })
+  italianBlocks?: string[];
 }
 
 /** A content as shown on its page, with what the caller may play and download. */

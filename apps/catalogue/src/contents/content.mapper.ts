@@ -8,6 +8,7 @@ import {
   type Quiz,
   totalPoints,
   fallsBack,
+  inEnglish,
   inLanguage,
   isTranslated,
 } from '@academy/shared';
@@ -146,10 +147,11 @@ function toVideo(
 }
 
 function toText(text: StoredText, language: Language): Plain<TextDto> {
-  return {
-    document: inLanguage(text, language).document,
-    isUntranslated: fallsBack(isTranslated(text), language),
-  };
+  const english = text.translations?.en?.document;
+  if (language !== 'en' || !english)
+    return { document: text.document, isUntranslated: fallsBack(isTranslated(text), language) };
+  const { document, italianBlocks } = inEnglish(text.document, english);
+  return { document, isUntranslated: false, ...(italianBlocks.length > 0 && { italianBlocks }) };
 }
 
 /** What everyone may know of a quiz: nothing of its questions. */

@@ -54,6 +54,14 @@ describe('a text lesson', () => {
     expect((await read(italian.id, 'en')).untranslated).toContain('text');
   });
 
+  it('is read in Italian where its English lacks a block', async () => {
+    const text = doc(...ITALIAN.content, paragraph('b', word('Si presume.')));
+    const { id } = await translated({ text });
+    const document = doc(...ENGLISH.content, paragraph('b', word('Si presume.')));
+    expect((await read(id, 'en')).text).toEqual({ document, isUntranslated: false, italianBlocks: ['b'] });
+    expect((await read(id)).text).toEqual({ document: text, isUntranslated: false });
+  });
+
   it('that is premium gives others its title, description and reading time only', async () => {
     const { id, title } = await translated({ isPremium: true, priceCents: 900 });
     for (const sender of [null, someone()])

@@ -1904,6 +1904,8 @@ export interface components {
       document: components['schemas']['TextDocumentDto'];
       /** @description It is in Italian although English was requested. */
       isUntranslated: boolean;
+      /** @description Ids of the blocks that are in Italian although the others are in English. */
+      italianBlocks?: string[];
     };
     TextMarkAttributesDto: {
       /** @description Of a link. */

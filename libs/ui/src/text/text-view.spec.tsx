@@ -137,3 +137,11 @@ describe('a text', () => {
     expect(container.querySelector(`#b-b${ids}`)?.textContent).toBe('A');
   });
 });
+
+it('says which of its blocks are in Italian', () => {
+  const content = [block(paragraph(text('One'))), block(paragraph(text('Due')))];
+  const italianBlocks = [content[1]?.attrs?.id ?? ''];
+  render(<TextView document={{ type: 'doc', content }} lang="en" italianBlocks={italianBlocks} />);
+  expect(screen.getByText('Due').closest('[lang]')?.getAttribute('lang')).toBe('it');
+  expect(screen.getByText('One').closest('[lang]')?.getAttribute('lang')).toBe('en');
+});

@@ -7,6 +7,8 @@ interface TextViewProps {
   document: TextDocument;
   /** Of the text, where it differs from the page's. */
   lang?: string | undefined;
+  /** Ids of the blocks that are in Italian although the others are not. */
+  italianBlocks?: readonly string[] | undefined;
   className?: string;
   /** The block that is being read aloud. */
   heardId?: string | undefined;
@@ -15,7 +17,7 @@ interface TextViewProps {
 }
 
 /** A text of a lesson or of a question. Its footnotes follow the block that refers to them; pages may move them beside it. */
-export function TextView({ document, lang, className, heardId, renderVideo }: TextViewProps) {
+export function TextView({ document, lang, italianBlocks, className, heardId, renderVideo }: TextViewProps) {
   const prefix = useId();
   const numbers = new Map(footnotesIn(document.content).map((note, index) => [note, index + 1]));
   const tables = document.content.filter(({ type }) => type === 'table');
@@ -32,7 +34,12 @@ export function TextView({ document, lang, className, heardId, renderVideo }: Te
         const classes = ['text__block', `text__block--${block.type}`];
         if (id !== undefined && id === heardId) classes.push('text__block--heard');
         return (
-          <div key={id ?? index} id={id && anchorOf(id)} className={classes.join(' ')}>
+          <div
+            key={id ?? index}
+            id={id && anchorOf(id)}
+            className={classes.join(' ')}
+            lang={id !== undefined && italianBlocks?.includes(id) ? 'it' : undefined}
+          >
             <TextNodes nodes={[block]} context={context} />
             <Notes notes={footnotesIn([block])} context={context} />
           </div>

@@ -24,7 +24,8 @@ export interface TextLessonProps extends ViewProps {
 }
 
 /** A lesson to read, for those who have access to it. */
-export function TextLesson({ text: { document: text, isUntranslated }, ...view }: TextLessonProps) {
+export function TextLesson({ text: lesson, ...view }: TextLessonProps) {
+  const { document: text, isUntranslated, italianBlocks } = lesson;
   const { content, progress } = view;
   const { t } = useTranslation('content');
   const lang = useTextLanguage()(isUntranslated);
@@ -78,6 +79,7 @@ export function TextLesson({ text: { document: text, isUntranslated }, ...view }
             <TextView
               document={text}
               lang={lang}
+              italianBlocks={italianBlocks}
               heardId={listening?.heardId}
               renderVideo={(video) => <TextVideo {...video} />}
             />
