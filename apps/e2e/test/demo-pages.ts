@@ -58,10 +58,11 @@ const APPLICATION = {
 
 /** Every page of the demo with a distinct appearance, for a guest, a member and an admin. */
 export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
-  const [free, series, document, project] = await Promise.all([
+  const [free, series, document, text, project] = await Promise.all([
     first(run, 'contents?access=free&type=single_video'),
     first(run, 'contents?access=premium&type=video_series'),
     first(run, 'contents?type=document'),
+    first(run, 'contents?type=text'),
     first(run, 'projects'),
   ]);
   const learner = await apiOf(run, ACCOUNTS.member);
@@ -81,6 +82,7 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       'free-video': `/contenuti/${free.slug}`,
       series: `/contenuti/${series.slug}`,
       document: `/contenuti/${document.slug}`,
+      'text-lesson': `/contenuti/${text.slug}`,
       project: `/progetto/${project.slug}`,
       teachers: '/docenti',
       teacher: '/docenti/marta-sorrentino',
@@ -111,6 +113,7 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       home: '/',
       'free-video': `/contenuti/${free.slug}`,
       series: `/contenuti/${series.slug}`,
+      'text-lesson': `/contenuti/${text.slug}`,
       project: `/progetto/${project.slug}`,
       purchase: `/acquista/${series.slug}`,
       subscription: '/abbonamento',
