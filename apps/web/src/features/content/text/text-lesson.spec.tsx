@@ -253,6 +253,16 @@ describe('listening to a text lesson', () => {
     expect(screen.getByRole('button', { name: 'Ascolta' })).toBeTruthy();
   });
 
+  it('has each block read in its own language', async () => {
+    const text = { ...lesson.text, isUntranslated: false, italianBlocks: ['start'] };
+    server.on('GET /api/v1/contents/i-due-quorum', { body: { ...lesson, text } });
+    jest.spyOn(speech, 'getVoices').mockReturnValue([{ lang: 'en-GB' }, { lang: 'it-IT' }]);
+    await renderApp('/contenuti/i-due-quorum', { language: 'en' });
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Listen' }));
+    await end();
+    expect(spoken.map(({ lang }) => lang)).toEqual(['it', 'en']);
+  });
+
   it('is hidden without a voice of the language', async () => {
     jest.spyOn(speech, 'getVoices').mockReturnValue([{ lang: 'en-GB' }]);
     await openAsGuest();

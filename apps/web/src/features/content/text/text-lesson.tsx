@@ -39,7 +39,7 @@ export function TextLesson({ text: lesson, ...view }: TextLessonProps) {
   const { position, isAtEnd } = usePlaceRead(text, report);
   const current = headingOf(text, parts, position);
   const { size, choose, step: resize } = useTextSize();
-  const listening = useListening(text, lang ?? language);
+  const listening = useListening(text, lang ?? language, italianBlocks);
   const [resumedShare, setResumedShare] = useState(0);
   const { toggle } = useMarkCompleted(content.id, progress);
   const complete = progress && !isCompleted ? toggle : undefined;

@@ -18,19 +18,27 @@ interface Spoken {
   id: string;
   position: number;
   text: string;
+  language: string;
 }
 
 /**
  * Reads a text aloud with a voice of the browser, block by block. Undefined where the browser has no voice of the
  * language.
  */
-export function useListening(document: TextDocument, language: string): Listening | undefined {
+export function useListening(
+  document: TextDocument,
+  language: string,
+  italianBlocks: readonly string[] = [],
+): Listening | undefined {
   const hasVoice = useHasVoice(language);
   const [state, setState] = useState<Listening['state']>('idle');
   const [index, setIndex] = useState(0);
   /** What the browser says now: an utterance that was cancelled ends, too, and must not start the next one. */
   const current = useRef<SpeechSynthesisUtterance | null>(null);
-  const blocks = spokenBlocks(document);
+  const blocks = spokenBlocks(document).map((block): Spoken => ({
+    ...block,
+    language: italianBlocks.includes(block.id) ? 'it' : language,
+  }));
 
   const silence = () => {
     current.current = null;
@@ -48,7 +56,7 @@ export function useListening(document: TextDocument, language: string): Listenin
     setState('speaking');
     setIndex(at);
     // In sentences: some browsers fall silent within an utterance of more than 15 seconds.
-    const utterances = sentencesOf(block.text, language).map((sentence) => utteranceOf(sentence, language));
+    const utterances = sentencesOf(block).map((sentence) => utteranceOf(sentence, block.language));
     const last = utterances.at(-1);
     current.current = last ?? null;
     for (const utterance of utterances) {
@@ -92,14 +100,14 @@ export function useListening(document: TextDocument, language: string): Listenin
   };
 }
 
-function spokenBlocks({ content }: TextDocument): Spoken[] {
+function spokenBlocks({ content }: TextDocument): Omit<Spoken, 'language'>[] {
   return content.flatMap((block, position) => {
     const text = plainTextOfNodes([block]);
     return block.attrs?.id && text !== '' ? [{ id: block.attrs.id, position, text }] : [];
   });
 }
 
-function sentencesOf(text: string, language: string): string[] {
+function sentencesOf({ text, language }: Spoken): string[] {
   const sentences = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
   return [...sentences].map(({ segment }) => segment);
 }
