@@ -7,6 +7,7 @@ import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { fillDemoCertificate } from './demo/demo-certificate.ts';
 import { DemoModule } from './demo/demo.module.ts';
+import { DemoAttemptsService } from './demo/demo-attempts.service.ts';
 import { DemoProgressService } from './demo/demo-progress.service.ts';
 import { CountPlaybackJob } from './figures/count-playback.job.ts';
 import { ProjectOutlinesService } from './figures/project-outlines.service.ts';
@@ -23,6 +24,7 @@ try {
     app.get(RpcClient, { strict: false }),
   );
   await app.get(DemoProgressService).fill();
+  await app.get(DemoAttemptsService).fill();
   await app.get(ProjectOutlinesService, { strict: false }).sync();
   await app.get(CountPlaybackJob, { strict: false }).run();
   await app.get(RebuildService, { strict: false }).rebuild();

@@ -79,23 +79,7 @@ export function sampleQuiz(settings: Partial<QuizSettings> = {}): Quiz & { quest
 
 type SampleQuestions = [QuizQuestion, QuizQuestion, QuizQuestion, OrderQuestion, QuizQuestion, QuizQuestion];
 
-/** The right answer to a question. */
-export function rightAnswer(question: QuizQuestion): QuizAnswer {
-  switch (question.kind) {
-    case 'single':
-      return { optionId: String(question.options.find(({ isRight }) => isRight)?.id) };
-    case 'multiple':
-      return { optionIds: question.options.filter(({ isRight }) => isRight).map(({ id }) => id) };
-    case 'boolean':
-      return { isTrue: question.isTrue ?? false };
-    case 'order':
-      return { optionIds: question.options.map(({ id }) => id) };
-    case 'short':
-      return { text: String(question.accepted[0]) };
-    case 'number':
-      return { number: String(question.value) };
-  }
-}
+export { rightAnswer } from '../src/demo/right-answer.ts';
 
 /** A wrong answer to a question. */
 export function wrongAnswer(question: QuizQuestion): QuizAnswer {

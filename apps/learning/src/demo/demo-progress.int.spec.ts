@@ -1,9 +1,11 @@
 import { DEMO_CONTENTS, DEMO_USERS } from '@academy/contracts';
 import { createTestApp, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { exists, startCatalogueStub } from '../../test/catalogue-stub.ts';
+import { exists, isQuiz, startCatalogueStub } from '../../test/catalogue-stub.ts';
+import { sampleQuiz } from '../../test/quiz.ts';
 import { learningEnv } from '../../test/learning.ts';
 import { database } from '../database/database.ts';
+import { DemoAttemptsService } from './demo-attempts.service.ts';
 import { DemoProgressService } from './demo-progress.service.ts';
 import { DemoModule } from './demo.module.ts';
 
@@ -44,5 +46,18 @@ describe('the demo', () => {
     expect(filled.begun.map(({ contentId }) => contentId)).toContain(DEMO_CONTENTS.notizia);
     await learning.app.get(DemoProgressService).fill();
     expect(await read()).toEqual(filled);
+  });
+
+  it('has an attempt at its quiz that did not pass, and one that did', async () => {
+    isQuiz(DEMO_CONTENTS.verifica, sampleQuiz({ passPoints: 9 }));
+    const read = async (sub: string) => {
+      const headers = await learning.tokens.bearer({ sub });
+      const url = `/api/v1/quizzes/${DEMO_CONTENTS.verifica}/attempts`;
+      return (await learning.app.inject({ url, headers })).json<object>();
+    };
+    await learning.app.get(DemoAttemptsService).fill();
+    await learning.app.get(DemoAttemptsService).fill();
+    expect(await read(DEMO_USERS.learner)).toMatchObject({ used: 1, isPassed: false, best: { points: 8 } });
+    expect(await read(DEMO_USERS.graduate)).toMatchObject({ used: 1, isPassed: true, best: { points: 12 } });
   });
 });

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AppModule } from '../app.module.ts';
 import { ProgressModule } from '../progress/progress.module.ts';
+import { QuizzesModule } from '../quizzes/quizzes.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
+import { DemoAttemptsService } from './demo-attempts.service.ts';
 import { DemoProgressService } from './demo-progress.service.ts';
 
 /** The service with its demo data; loaded only by the seed. */
 @Module({
-  imports: [AppModule, ProgressModule, RecordsModule],
-  providers: [DemoProgressService],
+  imports: [AppModule, ProgressModule, QuizzesModule, RecordsModule],
+  providers: [DemoProgressService, DemoAttemptsService],
 })
 export class DemoModule {}

@@ -38,6 +38,6 @@ import { StaffAttemptsService } from './staff/staff-attempts.service.ts';
     RemarkingService,
     RemarkAttemptsJob,
   ],
-  exports: [QuizFiguresService, AttemptExportService],
+  exports: [AttemptsService, AnswersService, QuizFiguresService, AttemptExportService],
 })
 export class QuizzesModule {}
