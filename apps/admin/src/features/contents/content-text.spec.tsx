@@ -1,3 +1,4 @@
+import type { LibraryFile } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import type { TextDocument, TextNode } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -26,6 +27,30 @@ const lesson = (italian: TextDocument, english: TextDocument | null = ENGLISH) =
     text: { document: italian, isUntranslated: false },
     translations: { en: { title: 'The quorum', text: english } },
   });
+
+const libraryFile = (url: string): LibraryFile => ({
+  id: 'f1',
+  kind: 'cover',
+  status: 'ready',
+  failure: null,
+  url,
+  fileName: 'aula.png',
+  contentType: 'image/jpeg',
+  sizeBytes: 1_240_000,
+  width: 960,
+  height: 540,
+  durationSeconds: null,
+  sources: [],
+  createdAt: '2026-11-20T10:00:00.000Z',
+  uses: [
+    { kind: 'content', id: 'c1', title: 'Il voto' },
+    { kind: 'project', id: 'p1', title: 'La Camera' },
+    { kind: 'settings', id: null, title: '' },
+    { kind: 'teacher', id: 't1', title: 'Ada Neri' },
+  ],
+  removedAt: null,
+  link: '/api/v1/media/images/f1-960x540/960.webp',
+});
 
 let server: FakeServer;
 let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
@@ -246,6 +271,22 @@ describe('the editor', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Togli la nota 1 in italiano' }));
     await waitFor(() => expect(screen.queryByText('Note a margine')).toBeNull());
+  });
+
+  it('opens the media library in the place of a picture, and asks for its alternative text', async () => {
+    const src = '/api/v1/media/images/00000000-0000-4000-8000-000000000001-960x540/960.webp';
+    server.on('GET /api/v1/media', { body: { items: [libraryFile(src)], nextCursor: null } });
+    const editor = await open();
+    const user = setUpUser();
+    await user.click(screen.getByRole('button', { name: 'Immagine' }));
+    await user.click(await screen.findByRole('button', { name: /aula\.png/ }));
+    await user.click(screen.getByRole('button', { name: 'Inserisci' }));
+    expect(await screen.findByText('Scrivilo, oppure segna «solo ornamento»')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Testo alternativo, in italiano' }), 'L’aula{Enter}');
+    expect(server.received(UPDATE)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Inserisci' }));
+    await waitFor(() => expect(editor.getHTML()).toContain('data-alt="L’aula"'));
+    expect(screen.getByText('Ne mancano 2 in inglese')).toBeTruthy();
   });
 
   it('refuses a link that runs something, and says so', async () => {

@@ -65,6 +65,7 @@ function decorationsOf(state: EditorState, options: BlocksViewOptions): Decorati
       const partner = partners[index];
       const isMissing =
         sayingOf(block) === 'nothing' && partner !== undefined && sayingOf(partner) === 'something';
+      const missing = options.texts()?.missing[column] ?? '';
       const end = position + block.nodeSize;
       const title = block.type.name === 'video' ? options.titleOf(block) : '';
       found.push(
@@ -78,6 +79,8 @@ function decorationsOf(state: EditorState, options: BlocksViewOptions): Decorati
           'data-name': options.nameOf(block),
           'data-language': options.texts()?.languages[column] ?? '',
           ...(title !== '' && { 'data-title': title }),
+          // A heading without words would be read as nothing.
+          ...(isMissing && block.type.name === 'heading' && { 'aria-label': missing }),
         }),
       );
       if (isMissing) found.push(missingNote(end, { column, index, row }, options));

@@ -69,9 +69,12 @@ export class TextHost {
     editor: Editor | null,
     { panelAfter, isMenuOpen }: { panelAfter: number | null; isMenuOpen: boolean },
   ): void {
+    const isOpened = this.panelAfter === null && panelAfter !== null;
     this.panelAfter = panelAfter;
     this.isMenuOpen = isMenuOpen;
     redraw(editor);
+    // Only now does the panel stand in the page, where it can take the focus.
+    if (isOpened) this.panel.querySelector<HTMLElement>('input:not([type="file"])')?.focus();
   }
 
   /** The titles of a content's videos, for those in the text. */
