@@ -794,7 +794,18 @@ export interface components {
       isTrue: boolean | null;
       /** @description Why this answer is wrong; empty for none. */
       whyNot: string;
-      translations?: components['schemas'];
+      translations?: components['schemas']['BooleanTranslationsDto'];
+    };
+    BooleanTranslationDto: {
+      prompt: components['schemas']['TextDocumentDto'];
+      explanation: string;
+      /** @description The picture's text. */
+      alt?: string;
+      /** @description Why this answer is wrong; empty for none. */
+      whyNot: string;
+    };
+    BooleanTranslationsDto: {
+      en?: components['schemas']['BooleanTranslationDto'];
     };
     BucketLinkDto: {
       /** @description Valid for 15 minutes. */
@@ -1321,7 +1332,7 @@ export interface components {
       options: components['schemas']['QuizOptionDto'][];
       /** @description Whether an answer with a fault may still earn half of the points. */
       isPartial: boolean;
-      translations?: components['schemas'];
+      translations?: components['schemas']['QuestionTranslationsDto'];
     };
     NewFilmDto: {
       fileName: string;
@@ -1345,7 +1356,7 @@ export interface components {
       value: number | null;
       /** @description How far an accepted number may be from the value. */
       tolerance: number;
-      translations?: components['schemas'];
+      translations?: components['schemas']['QuestionTranslationsDto'];
     };
     OfficeDto: {
       kind: components['schemas']['OfficeKind'];
@@ -1377,11 +1388,25 @@ export interface components {
       /** @description Number of lessons of its content. */
       lessonCount: number;
     };
+    OptionTranslationDto: {
+      text: string;
+      /** @description Why this answer is wrong; empty for none. */
+      whyNot: string;
+    };
+    OptionTranslationsDto: {
+      en?: components['schemas']['OptionTranslationDto'];
+    };
     OrderOptionDto: {
       /** Format: uuid */
       id: string;
       text: string;
-      translations?: components['schemas'];
+      translations?: components['schemas']['OrderOptionTranslationsDto'];
+    };
+    OrderOptionTranslationDto: {
+      text: string;
+    };
+    OrderOptionTranslationsDto: {
+      en?: components['schemas']['OrderOptionTranslationDto'];
     };
     OrderQuestionDto: {
       /** Format: uuid */
@@ -1394,7 +1419,7 @@ export interface components {
       explanation: string;
       lookAgain: components['schemas']['LookAgainDto'] | null;
       options: components['schemas']['OrderOptionDto'][];
-      translations?: components['schemas'];
+      translations?: components['schemas']['QuestionTranslationsDto'];
     };
     OverviewDto: {
       freeContentCount: number;
@@ -1605,6 +1630,15 @@ export interface components {
       /** @description How many of its contents were deleted. */
       missingContents: number;
     };
+    QuestionTranslationDto: {
+      prompt: components['schemas']['TextDocumentDto'];
+      explanation: string;
+      /** @description The picture's text. */
+      alt?: string;
+    };
+    QuestionTranslationsDto: {
+      en?: components['schemas']['QuestionTranslationDto'];
+    };
     QuizDto: {
       /** @description Points needed to pass; with drawn questions, one point each. */
       passPoints: number;
@@ -1652,7 +1686,7 @@ export interface components {
       isRight: boolean;
       /** @description Why this answer is wrong; empty for none. */
       whyNot: string;
-      translations?: components['schemas'];
+      translations?: components['schemas']['OptionTranslationsDto'];
     };
     QuizPictureDto: {
       src: string;
@@ -1728,7 +1762,17 @@ export interface components {
       explanation: string;
       lookAgain: components['schemas']['LookAgainDto'] | null;
       accepted: string[];
-      translations?: components['schemas'];
+      translations?: components['schemas']['ShortTranslationsDto'];
+    };
+    ShortTranslationDto: {
+      prompt: components['schemas']['TextDocumentDto'];
+      explanation: string;
+      /** @description The picture's text. */
+      alt?: string;
+      accepted: string[];
+    };
+    ShortTranslationsDto: {
+      en?: components['schemas']['ShortTranslationDto'];
     };
     ShownTicketDto: {
       ticket: string;
@@ -1746,7 +1790,7 @@ export interface components {
       explanation: string;
       lookAgain: components['schemas']['LookAgainDto'] | null;
       options: components['schemas']['QuizOptionDto'][];
-      translations?: components['schemas'];
+      translations?: components['schemas']['QuestionTranslationsDto'];
     };
     SlugsDto: {
       it: string;

@@ -321,9 +321,10 @@ describe('a stored content', () => {
     expect(sent(UPDATE)).toMatchObject({ certificate: { hours: 4 } });
   });
 
-  it('has a field for each value of the form', async () => {
+  it('has a field for each value of the form, except those of other types', async () => {
     await open('/contenuti/modifica/1');
-    for (const name of Object.keys(newContentFields(null))) {
+    const { text: _text, quiz: _quiz, ...fields } = newContentFields(null);
+    for (const name of Object.keys(fields)) {
       // A field's id consists of the form's name and the field's.
       expect(document.querySelector(`form [id$='_${name}'], form [id*='_${name}_']`)).not.toBeNull();
     }

@@ -1,9 +1,10 @@
-import { useSession, type ContentDetail, type Versioned } from '@academy/api-client';
+import { useSession, type Versioned } from '@academy/api-client';
 import { CONTENT_LEVELS, CONTENT_STATUSES, CONTENT_TYPES } from '@academy/shared';
 import { Form, Radio, Select, Switch } from 'antd';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  type StaffContent,
   useCreateContentMutation,
   useLazyGetContentQuery,
   useUpdateContentMutation,
@@ -34,7 +35,7 @@ const PreviewPane = lazy(() => import('./preview/preview-pane.tsx'));
 
 interface ContentFormProps {
   /** The content as stored; null for a new one. */
-  stored: Versioned<ContentDetail> | null;
+  stored: Versioned<StaffContent> | null;
   initialValues: ContentFields;
 }
 
@@ -129,9 +130,10 @@ function Checklist() {
   const vimeoIds = Form.useWatch<VideosValue | undefined>('vimeoIds', all);
   const downloads = Form.useWatch<DownloadsValue | undefined>('downloads', all);
   const text = Form.useWatch<ContentFields['text'] | undefined>('text', all);
-  if (contentType === undefined || vimeoIds === undefined || downloads === undefined || text === undefined)
-    return null;
-  const parts = missingIn({ contentType, vimeoIds, downloads, text });
+  const quiz = Form.useWatch<ContentFields['quiz'] | undefined>('quiz', all);
+  if (contentType === undefined || vimeoIds === undefined || downloads === undefined) return null;
+  if (text === undefined || quiz === undefined) return null;
+  const parts = missingIn({ contentType, vimeoIds, downloads, text, quiz });
   const requirements: Requirement[] = [
     ...parts.map(({ field, code }) => ({ field, text: t(`errors:${code}`), isMet: false })),
     ...readVideos(vimeoIds).unreadable.map((entry) => ({

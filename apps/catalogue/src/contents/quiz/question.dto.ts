@@ -58,7 +58,7 @@ function ListOf(dto: () => new () => object, limit: number): PropertyDecorator {
 }
 
 function IsTranslated(dto: () => new () => object): PropertyDecorator {
-  return applyDecorators(ApiPropertyOptional({ type: dto }), IsOptional(), OneOf(dto));
+  return applyDecorators(ApiPropertyOptional({ type: () => dto() }), IsOptional(), OneOf(dto));
 }
 
 function IsPrompt(): PropertyDecorator {

@@ -8,10 +8,12 @@ import {
   isOfferedAsBefore,
   isOffering,
   type MissingPart,
+  type Quiz,
   missingParts,
   type TextDocument,
   wordsOf,
 } from '@academy/shared';
+import type { StaffContent } from '../../../api/contents.ts';
 import { type EnglishTexts, englishTextsOf, titledEnglish } from '../../../components/item/english-texts.ts';
 import type { ItemTexts } from '../../../components/item/texts-section.tsx';
 import type { Terms } from '../../../components/item/terms-fields.tsx';
@@ -46,6 +48,7 @@ export interface ContentFields extends ItemTexts, Terms, CreditFields {
   downloads: DownloadsValue;
   /** Of a text lesson, in Italian. */
   text: TextDocument | null;
+  quiz: Quiz | null;
 }
 
 /** Values of an empty form. @param accessDays the setting for new contents. */
@@ -72,6 +75,7 @@ export function newContentFields(accessDays: number | null): ContentFields {
     vimeoIds: { text: '', titles: {} },
     downloads: { text: '', labels: {} },
     text: null,
+    quiz: null,
   };
 }
 
@@ -88,13 +92,14 @@ export function missingIn({
   vimeoIds,
   downloads,
   text,
-}: Pick<ContentFields, 'contentType' | 'vimeoIds' | 'downloads' | 'text'>): MissingPart[] {
+  quiz,
+}: Pick<ContentFields, 'contentType' | 'vimeoIds' | 'downloads' | 'text' | 'quiz'>): MissingPart[] {
   return missingParts({
     contentType,
     videoCount: readVideos(vimeoIds).videos.length,
     downloadCount: readDownloads(downloads).length,
     wordCount: text ? wordsOf(text) : 0,
-    questionCount: 0,
+    questionCount: quiz?.questions.length ?? 0,
   });
 }
 
@@ -106,7 +111,7 @@ export function refusedParts(before: ContentFields, after: ContentFields): Missi
 }
 
 /** Form values of a stored content. */
-export function contentFieldsOf(content: ContentDetail): ContentFields {
+export function contentFieldsOf(content: StaffContent): ContentFields {
   const { title, slug, shortDescription, extendedDescription, contentType, level, status } = content;
   const { isPremium, priceCents, currency, accessDays, coverImageUrl, certificate, downloads } = content;
   return {
@@ -130,6 +135,7 @@ export function contentFieldsOf(content: ContentDetail): ContentFields {
     vimeoIds: videosValueOf(content, content.translations?.en?.videoTitles),
     downloads: downloadsValueOf(downloads),
     text: content.text?.document ?? null,
+    quiz: content.quiz,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { TextDocument } from '@academy/shared';
+import { plainTextOf } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import type { FieldTexts } from '../../../components/conflict/field-texts.ts';
@@ -49,6 +50,13 @@ export function useFieldTexts(): FieldTexts<ContentFields> {
       text: (value) =>
         readDownloads(value)
           .map(({ url, label, english }) => [label || nameOfLink(url), english].filter(Boolean).join(' · '))
+          .join('\n'),
+    },
+    quiz: {
+      label: t('ui:badge.quiz'),
+      text: (quiz) =>
+        (quiz?.questions ?? [])
+          .map(({ prompt }, index) => `${number(index + 1)}. ${plainTextOf(prompt)}`)
           .join('\n'),
     },
   };

@@ -1,4 +1,5 @@
-import { type ContentDetail, useSession } from '@academy/api-client';
+import { useSession } from '@academy/api-client';
+import type { StaffContent } from '../../../api/contents.ts';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetContentVersionQuery, useListContentVersionsInfiniteQuery } from '../../../api/versions.ts';
 import { HistoryDrawer } from '../../../components/history/history-drawer.tsx';
@@ -10,7 +11,7 @@ import { fieldsOfVersion } from './version-fields.ts';
 const ALIASES = { videoTitles: 'vimeoIds', videoDurations: 'vimeoIds' };
 
 interface ContentHistoryProps {
-  content: ContentDetail;
+  content: StaffContent;
   current: ContentFields;
   onRestore: (values: ContentFields) => void;
   onClose: () => void;

@@ -42,5 +42,6 @@ export function fieldsOfVersion(
     vimeoIds: withVideos({ text: '', titles: {} }, videos),
     downloads: downloadsValueOf(downloads),
     text: values.text ?? null,
+    quiz: values.quiz ?? null,
   };
 }

@@ -1,5 +1,5 @@
-import type { ContentDetail } from '@academy/api-client';
 import type { FormInstance } from 'antd';
+import type { StaffContent } from '../../../api/contents.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PreviewFrame } from '../../../components/preview/preview-frame.tsx';
@@ -14,7 +14,7 @@ import { ContentPreview } from './content-preview.tsx';
 interface PreviewPaneProps {
   /** The form whose values are shown, saved or not. */
   form: FormInstance<ContentFields>;
-  stored: ContentDetail | null;
+  stored: StaffContent | null;
   onClose: () => void;
 }
 
