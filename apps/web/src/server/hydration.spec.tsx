@@ -10,7 +10,8 @@ import { createRouter, whenReady } from '../app/router.ts';
 import { seedStore, type PageSeed } from '../app/seed.ts';
 import { createStore } from '../app/store.ts';
 import { requestFor } from '../testing/guest-api.ts';
-import { onServer } from '../features/content/text/text-view.tsx';
+import { onServer as quiz } from '../features/content/quiz/quiz-view.tsx';
+import { onServer as text } from '../features/content/text/text-view.tsx';
 import { renderer } from './renderer.tsx';
 
 const PATHS = [
@@ -18,6 +19,7 @@ const PATHS = [
   '/contenuti',
   '/contenuti/la-costituzione',
   '/contenuti/i-due-quorum',
+  '/contenuti/chi-decide',
   '/progetto/conti?coupon=PRIMAVERA',
   '/docenti',
   '/argomenti',
@@ -66,8 +68,9 @@ describe.each(CASES)('%s in %s', (path, language) => {
     const { pathname } = new URL(address, 'https://academy.test');
     const page = await renderer.render(requestFor(pathname));
     if (page.kind !== 'page') throw new Error(page.kind);
-    // As in a browser, which loads it after the page.
-    delete onServer.TextLesson;
+    // As in a browser, which loads them after the page.
+    delete text.TextLesson;
+    delete quiz.QuizPage;
 
     window.history.replaceState(null, '', address);
     document.body.innerHTML = `<div id="root">${page.body}</div>`;

@@ -133,6 +133,12 @@ it('shows the text of a lesson that is free, also to search engines', async () =
   expect(premium.head).not.toContain('articleBody');
 });
 
+it('shows what a quiz asks before one begins', async () => {
+  const text = textOf(await render('/contenuti/chi-decide'));
+  expect(text).toContain('Conta per l’attestato «Cittadinanza attiva».');
+  expect(text).toContain('per superarla');
+});
+
 it('shows teachers on pages and to search engines', async () => {
   for (const path of ['/', '/contenuti/la-costituzione', '/progetto/conti']) {
     const { body } = await render(path);

@@ -83,6 +83,21 @@ export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSu
   };
 }
 
+/** A free quiz of ten questions, which counts for a project. */
+export function quiz(): ContentDetail {
+  return contentDetail({
+    ...{ id: 'q', slug: 'chi-decide', slugs: { it: 'chi-decide', en: 'chi-decide' }, title: 'Chi decide' },
+    ...{ contentType: 'quiz', isPremium: false, priceCents: 0, questionCount: 10 },
+    ...{ videos: [], videoCount: 0, lessonDurations: [], downloads: [] },
+    access: { level: 'full', expiresAt: null },
+    quiz: {
+      ...{ passPoints: 7, points: 10, attempts: 3, waitMinutes: 0, minutes: 20 },
+      ...{ showsAnswers: 'when_done', countsForCertificate: true },
+    },
+    projects: [{ id: 'p', slug: 'cittadinanza', title: 'Cittadinanza attiva', untranslated: [] }],
+  });
+}
+
 /** A free text lesson of two parts, with a footnote in the second. */
 export function textLesson(changes: Partial<ContentDetail> = {}): ContentDetail {
   const block = (type: TextNode['type'], id: string, words: string, more: TextNode[] = []): TextNode => ({

@@ -1,6 +1,14 @@
 import type { CertificateCheck, Overview } from '@academy/api-client';
 import type { PageRequest } from '@academy/page-shell';
-import { contentDetail, contentSummary, settings, teacherSummary, textLesson, topic } from './fixtures.ts';
+import {
+  contentDetail,
+  contentSummary,
+  quiz,
+  settings,
+  teacherSummary,
+  textLesson,
+  topic,
+} from './fixtures.ts';
 
 /** A project as returned to a guest. */
 export const project = {
@@ -107,6 +115,7 @@ const ANSWERS: Record<string, unknown> = {
     topics: [topic()],
   }),
   '/api/v1/contents/i-due-quorum': textLesson(),
+  '/api/v1/contents/chi-decide': quiz(),
   '/api/v1/contents/vecchio-nome': contentDetail(),
   '/api/v1/contents/il-voto': contentDetail(voting.italian),
   '/api/v1/contents/voting': contentDetail(voting.italian),

@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '@academy/shared';
+import type { AppErrorCode, PartErrorCode } from '@academy/shared';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -43,7 +43,7 @@ export const SENTENCE_KEYS = [
 ] as const;
 
 /** The key of a sentence that may be shown. */
-export type ErrorTextKey = AppErrorCode | (typeof SENTENCE_KEYS)[number];
+export type ErrorTextKey = AppErrorCode | PartErrorCode | (typeof SENTENCE_KEYS)[number];
 
 /** The texts every language must have. */
 export type ErrorTexts = Record<ErrorTextKey | 'hint.login' | 'hint.fields', string>;

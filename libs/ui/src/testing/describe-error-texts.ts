@@ -1,4 +1,4 @@
-import { LANGUAGES, appErrors, isAppErrorCode } from '@academy/shared';
+import { LANGUAGES, PART_ERROR_CODES, appErrors, isAppErrorCode } from '@academy/shared';
 import { expect, it } from '@jest/globals';
 import { SENTENCE_KEYS, type ErrorTextKey } from '../errors/error-text.ts';
 import { createI18n, type NamespaceLoaders } from '../i18n/create-i18n.ts';
@@ -6,7 +6,11 @@ import { createI18n, type NamespaceLoaders } from '../i18n/create-i18n.ts';
 /**
  * Every failure a screen can show: the codes of the services, and the keys `@academy/api-client` maps all others to.
  */
-const KEYS: readonly ErrorTextKey[] = [...Object.keys(appErrors).filter(isAppErrorCode), ...SENTENCE_KEYS];
+const KEYS: readonly ErrorTextKey[] = [
+  ...Object.keys(appErrors).filter(isAppErrorCode),
+  ...PART_ERROR_CODES,
+  ...SENTENCE_KEYS,
+];
 
 /**
  * Checks that an app has a sentence for every failure in the namespaces that each of its pages loads from the start.

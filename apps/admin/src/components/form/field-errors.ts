@@ -1,5 +1,5 @@
 import type { ApiError } from '@academy/api-client';
-import { isAppErrorCode } from '@academy/shared';
+import { isAppErrorCode, isPartErrorCode } from '@academy/shared';
 import type { FormInstance } from 'antd';
 import type { TFunction } from 'i18next';
 
@@ -74,7 +74,7 @@ function isFieldCode(code: string): code is FieldCode {
 }
 
 function sentenceOf(field: string, code: string) {
-  if (isAppErrorCode(code)) return `errors:${code}` as const;
+  if (isAppErrorCode(code) || isPartErrorCode(code)) return `errors:${code}` as const;
   if (field.split('.').at(-1) === 'slug') return 'rules.slug';
   return code in SENTENCES ? SENTENCES[code as keyof typeof SENTENCES] : 'rules.invalid';
 }

@@ -3,7 +3,9 @@ import type { ContentDetail } from '@academy/api-client';
 import { type ContentType, pagePath } from '@academy/shared';
 import { contentsApi, relatedTo } from '../../api/contents.ts';
 import { projectsApi } from '../../api/projects.ts';
-import { onServer } from './text/text-view.tsx';
+import { QuizPage } from './quiz/quiz-page.tsx';
+import { onServer as quiz } from './quiz/quiz-view.tsx';
+import { onServer as text } from './text/text-view.tsx';
 import { TextLesson } from './text/text-lesson.tsx';
 import { MISSING, found, pathTo, type LoadData } from '../../pages/page-data.ts';
 
@@ -28,11 +30,12 @@ const HEADS: Record<ContentType, TypeHead> = {
     showsCover: false,
     structuredData: (context, shown) => [course(context, shown), ...openText(context, shown)],
   },
-  quiz: OF_VIDEOS,
+  quiz: { ...OF_VIDEOS, showsCover: false },
 };
 
 export const content: LoadData = async (context) => {
-  onServer.TextLesson = TextLesson;
+  text.TextLesson = TextLesson;
+  quiz.QuizPage = QuizPage;
   const { part, query, t } = context;
   const shown = await query(contentsApi.endpoints.getContent, part);
   if (shown === null) return MISSING;

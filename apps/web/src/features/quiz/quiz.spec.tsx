@@ -3,7 +3,7 @@ import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contentDetail, settings } from '../../testing/fixtures.ts';
+import { quiz, settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
 
@@ -272,15 +272,7 @@ describe('the result', () => {
 });
 
 describe('the page of a quiz', () => {
-  const quiz = { passPoints: 7, points: 10, attempts: 3, waitMinutes: 0, minutes: 20 };
-  const rules = { showsAnswers: 'when_done', countsForCertificate: true } as const;
-  const free = { level: 'full', expiresAt: null } as const;
-  const page = contentDetail({
-    ...{ id: 'q', slug: 'chi-decide', title: 'Chi decide', contentType: 'quiz', isPremium: false },
-    ...{ access: free, videos: [], videoCount: 0, lessonDurations: [], downloads: [], questionCount: 10 },
-    quiz: { ...quiz, ...rules },
-    projects: [{ id: 'p', slug: 'cittadinanza', title: 'Cittadinanza attiva', untranslated: [] }],
-  });
+  const page = quiz();
 
   async function visit(shown: Attempts, isMember = true) {
     server

@@ -1,6 +1,6 @@
 import './text-lesson.css';
-import { Skeleton } from '@academy/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { PendingView } from '../pending-view.tsx';
 import type { TextLessonProps } from './text-lesson.tsx';
 
 const LazyTextLesson = lazy(async () => ({ default: (await import('./text-lesson.tsx')).TextLesson }));
@@ -12,19 +12,8 @@ export const onServer: { TextLesson?: ComponentType<TextLessonProps> } = {};
 export function TextLessonView(props: TextLessonProps) {
   const TextLesson = onServer.TextLesson ?? LazyTextLesson;
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<PendingView />}>
       <TextLesson {...props} />
     </Suspense>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="container page--padded">
-      <Skeleton shape="title" />
-      {[1, 2, 3, 4, 5, 6].map((line) => (
-        <Skeleton key={line} shape="line" />
-      ))}
-    </div>
   );
 }
