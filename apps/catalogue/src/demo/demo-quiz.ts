@@ -291,7 +291,8 @@ export const DEMO_QUIZ: Quiz = {
   passPoints: 7,
   attempts: 3,
   waitMinutes: 0,
-  minutes: 20,
+  // An attempt that the demo's learner has begun stays open.
+  minutes: null,
   shufflesQuestions: false,
   shufflesOptions: true,
   draws: null,

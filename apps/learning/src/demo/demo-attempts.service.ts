@@ -10,7 +10,10 @@ import { rightAnswer } from './right-answer.ts';
 const LEARNER: Learner = { id: DEMO_USERS.learner, role: 'user' };
 const GRADUATE: Learner = { id: DEMO_USERS.graduate, role: 'user' };
 
-/** Lets the demo's learners take its quiz: one does not pass yet, the other does. */
+/** The answer to a question, by its position from 0; undefined for one that is left. */
+type Give = (question: QuizQuestion, index: number) => QuizAnswer | null | undefined;
+
+/** Lets the demo's learners take its quiz: one has not passed and is in the middle of a second attempt, the other has passed. */
 @Injectable()
 export class DemoAttemptsService {
   constructor(
@@ -21,28 +24,35 @@ export class DemoAttemptsService {
 
   /** A learner who has already taken it is left unchanged. */
   async fill(): Promise<void> {
-    await this.take(LEARNER, (question, index) =>
-      index < 4 ? rightAnswer(question) : wrongAnswer(question),
-    );
+    const failing: Give = (question, index) => (index < 4 ? rightAnswer(question) : wrongAnswer(question));
+    const beginning: Give = (question, index) => (index < 5 ? rightAnswer(question) : undefined);
+    await this.take(LEARNER, failing, beginning);
     await this.take(GRADUATE, rightAnswer);
   }
 
-  private async take(
-    learner: Learner,
-    give: (question: QuizQuestion, index: number) => QuizAnswer | null,
-  ): Promise<void> {
+  /** @param next answers another attempt, which stays open. */
+  private async take(learner: Learner, give: Give, next?: Give): Promise<void> {
     const contentId = DEMO_CONTENTS.verifica;
     const { id: userId, role } = learner;
     const reply = await this.rpc.ask(GetQuiz.of({ contentId, userId, role }));
     if (!reply?.quiz) return;
     const { used } = await this.attempts.list(contentId, learner);
     if (used > 0) return;
-    const { id } = await this.attempts.start(contentId, learner, 'it');
-    for (const [index, question] of reply.quiz.questions.entries()) {
-      const change = { answer: give(question, index), isFlagged: false, sequence: 1 };
+    const { questions } = reply.quiz;
+    await this.attempts.submit(await this.answer(learner, questions, give), learner, 'it');
+    if (next) await this.answer(learner, questions, next);
+  }
+
+  /** Begins an attempt and answers it. @returns its id. */
+  private async answer(learner: Learner, questions: readonly QuizQuestion[], give: Give): Promise<string> {
+    const { id } = await this.attempts.start(DEMO_CONTENTS.verifica, learner, 'it');
+    for (const [index, question] of questions.entries()) {
+      const answer = give(question, index);
+      if (answer === undefined) continue;
+      const change = { answer, isFlagged: false, sequence: 1 };
       await this.answers.save({ id, questionId: question.id }, change, learner);
     }
-    await this.attempts.submit(id, learner, 'it');
+    return id;
   }
 }
 

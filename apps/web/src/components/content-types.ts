@@ -17,3 +17,19 @@ export const COMPLETIONS: Record<ContentType, 'untilMarked' | 'untilRead' | 'unt
   text: 'untilRead',
   quiz: 'untilPassed',
 };
+
+/** Whether the seat of a content of each type is square: one quiz, one seat, whatever its questions. */
+export const HAS_SQUARE_SEAT: Record<ContentType, boolean> = {
+  single_video: false,
+  video_series: false,
+  document: false,
+  text: false,
+  quiz: true,
+};
+
+/** Which seats of contents in order are square. */
+export function squaresOf(
+  stops: readonly { content: { contentType: ContentType }; states: readonly unknown[] }[],
+): boolean[] {
+  return stops.flatMap(({ content, states }) => states.map(() => HAS_SQUARE_SEAT[content.contentType]));
+}

@@ -15,6 +15,13 @@ describe('chamber', () => {
     expect(container.querySelectorAll('path')).toHaveLength(1);
   });
 
+  it('draws a square seat for a quiz', () => {
+    const { container } = render(<SeatLine seats={['done', 'half', 'todo']} squares={[false, true, true]} />);
+    expect(container.querySelectorAll('circle')).toHaveLength(1);
+    expect(container.querySelectorAll('rect')).toHaveLength(2);
+    expect(container.querySelectorAll('path')).toHaveLength(1);
+  });
+
   it('is hidden from assistive technology without a label, and empty without lessons', () => {
     render(<Chamber seats={[]} />);
     expect(screen.queryByRole('img')).toBeNull();

@@ -15,6 +15,8 @@ interface ChamberProps {
   className?: string;
   /** Group numbers, one per seat: each group gets the class `chamber__group--N`, so that a page can highlight it. */
   groups?: readonly number[];
+  /** Which seats are quizzes, by their index: those are square. */
+  squares?: readonly boolean[] | undefined;
   /** Draws the desk in front of the rows, where they leave room for it. */
   hasDesk?: boolean;
 }
@@ -24,7 +26,7 @@ const FIGURE_SIZE = 38;
 
 /** A hemicycle with one seat per lesson, which fills as lessons are watched. */
 export function Chamber(props: ChamberProps) {
-  const { seats, label, figure, caption, className, groups, hasDesk = false } = props;
+  const { seats, squares, label, figure, caption, className, groups, hasDesk = false } = props;
   const plan = seatPlan(seats.length, figure !== undefined);
   const margin = plan.radius + 1;
   const top = Math.min(100, ...plan.seats.map(({ y }) => y)) - margin;
@@ -35,7 +37,13 @@ export function Chamber(props: ChamberProps) {
     <svg className={className ? `chamber ${className}` : 'chamber'} viewBox={box.join(' ')} {...named(label)}>
       {plan.seats.map((seat, index) => {
         const drawn = (
-          <SeatShape key={index} seat={seat} radius={plan.radius} state={seats[index] ?? 'todo'} />
+          <SeatShape
+            key={index}
+            seat={seat}
+            radius={plan.radius}
+            state={seats[index] ?? 'todo'}
+            isSquare={squares?.[index]}
+          />
         );
         const group = groups?.[index];
         return group === undefined ? (
@@ -64,11 +72,17 @@ export function Chamber(props: ChamberProps) {
 }
 
 /** The same seats in a line, for rows of lists. */
-export function SeatLine({ seats, label }: Pick<ChamberProps, 'seats' | 'label'>) {
+export function SeatLine({ seats, squares, label }: Pick<ChamberProps, 'seats' | 'squares' | 'label'>) {
   return (
     <svg className="seats" viewBox={`0 0 ${Math.max(12, seats.length * 15 - 3)} 12`} {...named(label)}>
       {seats.map((state, index) => (
-        <SeatShape key={index} seat={{ x: 6 + index * 15, y: 6 }} radius={6} state={state} />
+        <SeatShape
+          key={index}
+          seat={{ x: 6 + index * 15, y: 6 }}
+          radius={6}
+          state={state}
+          isSquare={squares?.[index]}
+        />
       ))}
     </svg>
   );
@@ -84,35 +98,39 @@ export function SeatMark({ state, label }: { state: SeatState; label: string }) 
   );
 }
 
-function SeatShape({
-  seat: { x, y },
-  radius,
-  state,
-}: {
+interface SeatShapeProps {
   seat: Seat;
   radius: number;
   state: SeatState;
-}): ReactNode {
-  if (state === 'done' || state === 'free')
-    return <circle className={`seat--${state}`} cx={x} cy={y} r={radius} />;
-  const line = Math.max(radius * 0.16, 1.4);
-  const ring = (
-    <circle
-      className={`seat--${state}`}
-      cx={x}
-      cy={y}
-      r={tenth(radius - line / 2)}
-      strokeWidth={tenth(line)}
+  isSquare?: boolean | undefined;
+}
+
+function SeatShape({ seat: { x, y }, radius, state, isSquare = false }: SeatShapeProps): ReactNode {
+  const isFilled = state === 'done' || state === 'free';
+  const line = isFilled ? 0 : Math.max(radius * 0.16, 1.4);
+  const common = { className: `seat--${state}`, ...(!isFilled && { strokeWidth: tenth(line) }) };
+  // A square of the circle's radius would look larger.
+  const half = tenth((isSquare ? radius * 0.9 : radius) - line / 2);
+  const shape = isSquare ? (
+    <rect
+      {...common}
+      x={tenth(x - half)}
+      y={tenth(y - half)}
+      width={2 * half}
+      height={2 * half}
+      rx={tenth(radius * 0.2)}
     />
+  ) : (
+    <circle {...common} cx={x} cy={y} r={half} />
   );
-  if (state === 'todo') return ring;
+  if (state !== 'half') return shape;
+  const begun = isSquare
+    ? `M${x} ${tenth(y - half)}h${-half}v${2 * half}h${half}z`
+    : `M${x} ${tenth(y - radius)}a${radius} ${radius} 0 0 0 0 ${tenth(2 * radius)}z`;
   return (
     <>
-      {ring}
-      <path
-        className="seat--begun"
-        d={`M${x} ${tenth(y - radius)}a${radius} ${radius} 0 0 0 0 ${tenth(2 * radius)}z`}
-      />
+      {shape}
+      <path className="seat--begun" d={begun} />
     </>
   );
 }

@@ -39,7 +39,7 @@ interface LoadedProps extends Pick<PathCardProps, 'onHide'> {
 function LoadedPathCard({ project, isSettled, onHide }: LoadedProps) {
   const { t } = useTranslation('learning');
   const textLanguage = useTextLanguage();
-  const { query, isKnown, stops, states, done, percent, secondsLeft, next } = usePath(project);
+  const { query, isKnown, stops, states, squares, done, percent, secondsLeft, next } = usePath(project);
   const total = states.length;
   if (!isKnown && !query.error) return null;
   if (next === null || !stops.every(({ isOpen }) => isOpen))
@@ -49,6 +49,7 @@ function LoadedPathCard({ project, isSettled, onHide }: LoadedProps) {
     <li className="path-card">
       <Chamber
         seats={states}
+        squares={squares}
         label={isKnown ? t('seen', { count: done, total }) : project.title}
         {...(isKnown && { figure: `${percent}%` })}
       />

@@ -1,7 +1,7 @@
 import { type CourseProgress, type ProjectDetail, useSession } from '@academy/api-client';
 import { type LessonState, lessonStates, opensContent, percentDone, secondsLeft } from '@academy/shared';
 import { useGetCoursesQuery } from '../../api/progress.ts';
-import { BEGINS } from '../content-types.ts';
+import { BEGINS, squaresOf } from '../content-types.ts';
 import type { FallibleQuery } from '../load-failure.tsx';
 
 type PathContent = ProjectDetail['contents'][number];
@@ -27,6 +27,8 @@ export interface Path {
   isKnown: boolean;
   stops: PathStop[];
   states: LessonState[];
+  /** Which of these seats are square. */
+  squares: boolean[];
   done: number;
   percent: number;
   completed: number;
@@ -53,6 +55,7 @@ export function usePath({ contents, isPurchased }: ProjectDetail): Path {
     isKnown: skip || currentData !== undefined,
     stops,
     states,
+    squares: squaresOf(stops),
     done: states.filter((state) => state === 'done').length,
     percent: percentDone(states),
     completed: stops.filter(({ isCompleted }) => isCompleted).length,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFeaturedProjectQuery, useGetProjectQuery } from '../../api/projects.ts';
 import { useContentLength } from '../../components/content-length.ts';
+import { squaresOf } from '../../components/content-types.ts';
 
 type PathContent = ProjectDetail['contents'][number];
 
@@ -33,6 +34,7 @@ function Path({ project }: { project: ProjectDetail }) {
         <p lang={textLanguage(untranslated.includes('shortDescription'))}>{shortDescription}</p>
         <Chamber
           seats={seats}
+          squares={squaresOf(contents.map((content) => ({ content, states: seatsOf(content) })))}
           label={t('featured.seats', { count: open, total: seats.length })}
           figure={String(open)}
           caption={t('featured.caption', { total: seats.length })}

@@ -12,7 +12,7 @@ import { TitleInSentence } from '../../components/title-in-sentence.tsx';
 export function PathHead({ project, path }: { project: ProjectDetail; path: Path }) {
   const { t } = useTranslation('project');
   const textLanguage = useTextLanguage();
-  const { query, isKnown, states, stops, done, percent } = path;
+  const { query, isKnown, states, squares, stops, done, percent } = path;
   const total = states.length;
   return (
     <header className="project__head project__head--path">
@@ -27,6 +27,7 @@ export function PathHead({ project, path }: { project: ProjectDetail; path: Path
       <Chamber
         className="chamber--path"
         seats={states}
+        squares={squares}
         groups={stops.flatMap((stop, index) => stop.states.map(() => index + 1))}
         label={isKnown ? t('path.seats', { count: done, total }) : project.title}
         {...(isKnown && { figure: `${percent}%`, caption: t('path.lessons', { count: done, total }) })}

@@ -3,6 +3,7 @@ import { AccessBadge, Badge, Cover, Icon, SeatLine, TypeBadge, useTextLanguage }
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useContentLength } from '../../components/content-length.ts';
+import { squaresOf } from '../../components/content-types.ts';
 import { lessonPath, type Path, type PathStop } from '../../components/learning/path.ts';
 import { CertificateRow } from './certificate-row.tsx';
 
@@ -83,6 +84,7 @@ function Stop({ stop, number, isNext, hasSeats, isKnown }: StopProps) {
           <div className={isKnown ? undefined : 'path__seats--unknown'}>
             <SeatLine
               seats={states}
+              squares={squaresOf([stop])}
               {...(isKnown && { label: t('contents.seen', { count: done, total: states.length }) })}
             />
           </div>
@@ -95,7 +97,7 @@ function Stop({ stop, number, isNext, hasSeats, isKnown }: StopProps) {
         {isCompleted && (
           <Badge tone="completed">
             <Icon name="check" size={16} />
-            {t('ui:badge.completed')}
+            {t(`ui:done.${contentType}`)}
           </Badge>
         )}
         <Open stop={stop} isNext={isNext} />

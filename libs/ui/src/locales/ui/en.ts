@@ -41,6 +41,14 @@ export default {
     intermediate: 'Intermediate',
     advanced: 'Advanced',
   },
+  /** What a learner who completed a content of each type is told. */
+  done: {
+    single_video: 'Completed',
+    video_series: 'Completed',
+    document: 'Completed',
+    text: 'Completed',
+    quiz: 'Passed',
+  },
   /** Of each type of content: what a buyer does first, and what they pay for. */
   begin: {
     single_video: 'Start with the first lesson',

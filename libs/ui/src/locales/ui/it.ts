@@ -38,6 +38,14 @@ export default {
     intermediate: 'Intermedio',
     advanced: 'Avanzato',
   },
+  /** What a learner who completed a content of each type is told. */
+  done: {
+    single_video: 'Completato',
+    video_series: 'Completato',
+    document: 'Completato',
+    text: 'Completato',
+    quiz: 'Superata',
+  },
   /** Of each type of content: what a buyer does first, and what they pay for. */
   begin: {
     single_video: 'Comincia dalla prima lezione',
