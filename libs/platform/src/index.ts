@@ -38,6 +38,7 @@ export * from './http/language-query.ts';
 export * from './http/list-filters.ts';
 export { ListedIds } from './http/listed-ids.decorator.ts';
 export { MayBeLeftOut } from './http/may-be-left-out.decorator.ts';
+export { MayBeNull } from './http/may-be-null.decorator.ts';
 export * from './http/page.ts';
 export * from './http/period.ts';
 export * from './http/sort-order.ts';

@@ -60,6 +60,11 @@ export function picturePath(
   return `${PICTURES_PATH}/${id}-${size.width}x${size.height}/${width}.${format}`;
 }
 
+/** Whether this is the address of a picture of the media library, or of the demo. */
+export function isLibraryPicture(src: unknown): src is string {
+  return typeof src === 'string' && pictureOf(src) !== null && !src.includes('..');
+}
+
 /** Size and sources of a cover, derived from its address; null for one stored elsewhere. */
 export function pictureOf(url: string | null): Picture | null {
   if (url === null) return null;

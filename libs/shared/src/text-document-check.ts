@@ -1,5 +1,5 @@
 import { isLink } from './link.ts';
-import { pictureOf } from './picture.ts';
+import { isLibraryPicture } from './picture.ts';
 import {
   TEXT_BLOCKS,
   TEXT_DOCUMENT_LIMITS,
@@ -188,8 +188,7 @@ class Check {
 
   private picture(attributes: Record<string, unknown>, path: string): void {
     const { src, alt, isDecorative } = attributes;
-    if (typeof src !== 'string' || pictureOf(src) === null || src.includes('..'))
-      this.report(`${path}.attrs.src`, 'bad_picture');
+    if (!isLibraryPicture(src)) this.report(`${path}.attrs.src`, 'bad_picture');
     const isSilent = (alt ?? undefined) === undefined || (typeof alt === 'string' && alt.trim() === '');
     if (isSilent && isDecorative !== true) this.report(`${path}.attrs.alt`, 'missing_alt');
   }

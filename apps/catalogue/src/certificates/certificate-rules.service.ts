@@ -39,7 +39,10 @@ export class CertificateRulesService {
   }
 
   private async findContent(itemId: string): Promise<CertifiableItemReply | null> {
-    const content = await this.contents.findOneBy({ id: itemId });
+    const content = await this.contents.findOne({
+      select: { id: true, title: true, videos: true, certificate: true, publishedAt: true },
+      where: { id: itemId },
+    });
     if (content === null || content.publishedAt === null) return null;
     const { title, certificate: rule } = content;
     if (rule === null) return null;
@@ -51,21 +54,27 @@ export class CertificateRulesService {
     if (project === null || project.certificate === null) return null;
     const contents = await this.contents
       .createQueryBuilder('content')
+      .select(['content.id', 'content.title', 'content.videos'])
       .innerJoin('content.links', 'place', 'place.projectId = :itemId AND place.removedAt IS NULL', {
         itemId,
       })
       .where(`content.status = 'published'`)
+      // What is left of a quiz in a content of another type says nothing.
+      .andWhere(`(content.contentType <> 'quiz' OR content.quiz->>'countsForCertificate' <> 'false')`)
       .orderBy('place.orderIndex')
       .addOrderBy('place.createdAt')
       .addOrderBy('content.id')
       .getMany();
-    const counted = contents.filter(({ quiz }) => quiz?.countsForCertificate !== false);
-    if (counted.length === 0) return null;
+    if (contents.length === 0) return null;
     const { title, certificate: rule } = project;
-    return { itemType: 'project', itemId, title, rule, contents: counted.map(toCertified) };
+    return { itemType: 'project', itemId, title, rule, contents: contents.map(toCertified) };
   }
 }
 
-function toCertified({ id, title, videos }: Content): CertifiableItemReply['contents'][number] {
+function toCertified({
+  id,
+  title,
+  videos,
+}: Pick<Content, 'id' | 'title' | 'videos'>): CertifiableItemReply['contents'][number] {
   return { id, title, videoIds: videos.map(({ videoId }) => videoId) };
 }

@@ -103,8 +103,18 @@ function problemsOfQuiz(quiz: unknown): { path: string; code: string }[] {
   const json = JSON.stringify(quiz);
   if (Buffer.byteLength(json) > QUIZ_LIMITS.bytes)
     return [{ path: 'questions', code: 'catalogue.quiz_too_large' }];
-  const ids = json.match(/"id":"[^"]*"/g) ?? [];
+  const ids = idsIn(quiz instanceof QuizDto ? quiz.questions : []);
   return new Set(ids).size === ids.length ? [] : [{ path: 'questions', code: 'catalogue.quiz_repeated_id' }];
+}
+
+/** The ids of questions and their options, of whatever was sent. */
+function idsIn(parts: unknown): string[] {
+  if (!Array.isArray(parts)) return [];
+  return parts.flatMap((part: unknown) => {
+    if (typeof part !== 'object' || part === null) return [];
+    const options = 'options' in part ? idsIn(part.options) : [];
+    return 'id' in part && typeof part.id === 'string' ? [part.id, ...options] : options;
+  });
 }
 
 /** A new content. Only admins may set price, currency, access days and premium. */

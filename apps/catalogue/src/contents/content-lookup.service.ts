@@ -18,6 +18,7 @@ import { In, IsNull, Not, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AccessService } from '../access/access.service.ts';
 import { mayBeVisible } from '../access/content-visibility.ts';
 import type { Caller } from '../input/caller.ts';
+import { quizOf } from '../records/content-parts.ts';
 import { Content } from '../records/content.entity.ts';
 import { englishTitles } from '../records/english-titles.ts';
 import { countFailedSchedules } from '../records/schedule.ts';
@@ -87,9 +88,10 @@ export class ContentLookupService {
    */
   async quiz({ contentId, userId, role }: GetQuiz): Promise<QuizReply | null> {
     const found = await this.reader.find(contentId, userId === null ? undefined : { id: userId, role });
-    if (found?.content.contentType !== 'quiz' || !found.content.quiz) return null;
+    const quiz = found && quizOf(found.content);
+    if (!quiz) return null;
     const { content, access } = found;
-    const { slug, title, version, quiz } = content;
+    const { slug, title, version } = content;
     const titles = { slug, title, translations: toTitles(content) };
     return { contentId, ...titles, ...access, version, quiz: opensContent(access.level) ? quiz : null };
   }

@@ -1,5 +1,6 @@
 import {
   type Access,
+  CONTENT_TYPE_RULES,
   filmsOf,
   type Language,
   opensContent,
@@ -24,6 +25,7 @@ import type {
 import type { QuizFactsDto } from './quiz/quiz.dto.ts';
 import type { FilmSourceDto } from '../films/film.dto.ts';
 import type { CreditedContent } from '../records/content.cache.ts';
+import { quizOf, textOf } from '../records/content-parts.ts';
 import type { Content, StoredDownload, StoredText, StoredVideo } from '../records/content.entity.ts';
 import type { Credits } from '../records/credits.service.ts';
 import { type Reader, toSlugs } from '../records/translations.ts';
@@ -51,6 +53,7 @@ export function toContentSummary(
   { language, isStaff }: Reader,
 ): Plain<ContentSummaryDto> {
   const { slug, title, shortDescription } = inLanguage(content, language);
+  const hasQuiz = CONTENT_TYPE_RULES[content.contentType].needs === 'quiz';
   return {
     id: content.id,
     slug,
@@ -69,7 +72,7 @@ export function toContentSummary(
     videoCount: content.videoCount,
     durationSeconds: content.durationSeconds,
     readingMinutes: content.readingMinutes,
-    questionCount: content.questionCount,
+    questionCount: hasQuiz ? content.questionCount : null,
     projects: toProjects(content, isStaff, language),
     teachers: credits.teachers.map((teacher) => toTeacherReference(teacher, language)),
     topics: credits.topics.map((topic) => toTopicReference(topic, language)),
@@ -103,6 +106,7 @@ export function toContent(
   { openLink, films }: FileLinks,
 ): Plain<ContentDto> {
   const { language } = reader;
+  const [text, quiz] = [reader.isStaff ? content.text : textOf(content), quizOf(content)];
   return {
     ...toContentSummary(content, credits, access, reader),
     access,
@@ -114,8 +118,8 @@ export function toContent(
     certificate: content.certificate,
     videos: content.videos.map((video, position) => toVideo(video, position, access, { films, language })),
     lessonDurations: content.videos.map(({ durationSeconds }) => durationSeconds ?? null),
-    ...(content.text && opensContent(access.level) && { text: toText(content.text, language) }),
-    quiz: content.quiz && toQuizFacts(content.quiz),
+    ...(text && opensContent(access.level) && { text: toText(text, language) }),
+    quiz: quiz && toQuizFacts(quiz),
     downloads: content.downloads.map((download) => toDownload(download, access, reader, openLink)),
     ...(reader.isStaff && { translations: toContentTranslations(content) }),
   };

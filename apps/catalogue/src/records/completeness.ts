@@ -16,6 +16,7 @@ import { fileId } from '../media/media-links.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { missingMedia } from '../media/media-uses.ts';
 import type { ContentChange } from './content-fields.ts';
+import { quizOf, textOf } from './content-parts.ts';
 import type { Content } from './content.entity.ts';
 import { isProjectForSale } from './project-for-sale.ts';
 import { ProjectContent } from './project-content.entity.ts';
@@ -81,8 +82,10 @@ function refuse(errors: FieldError[]): void {
 
 async function incompleteFields(
   manager: EntityManager,
-  { contentType, videos = [], downloads = [], text, quiz }: OfferedChange['after'],
+  content: OfferedChange['after'],
 ): Promise<FieldError[]> {
+  const { contentType, videos = [], downloads = [] } = content;
+  const [text, quiz] = [textOf(content), quizOf(content)];
   const counts = {
     videoCount: videos.length,
     downloadCount: downloads.length,

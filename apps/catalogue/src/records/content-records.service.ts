@@ -14,6 +14,7 @@ import {
   withFileReplaced,
 } from './content-fields.ts';
 import { ContentHistoryService } from './content-history.service.ts';
+import { textOf } from './content-parts.ts';
 import { Content } from './content.entity.ts';
 import { ProjectContent } from './project-content.entity.ts';
 import { Records, type Save } from './records.ts';
@@ -135,9 +136,8 @@ function stampPublication(content: Partial<Pick<Content, 'status' | 'publishedAt
   if (content.status === 'published') content.publishedAt ??= new Date();
 }
 
-/** Only a text lesson is read; a content that once was one may still have its text. */
 function measureReading(content: Content): void {
-  const text = content.contentType === 'text' ? content.text : null;
+  const text = textOf(content);
   content.readingMinutes = text ? readingMinutes(text.document) : null;
 }
 

@@ -1689,6 +1689,7 @@ export interface components {
       translations?: components['schemas']['OptionTranslationsDto'];
     };
     QuizPictureDto: {
+      /** @description The address of a picture of the media library. */
       src: string;
       /** @description Empty until it has been entered. */
       alt: string;

@@ -1,6 +1,7 @@
-import { IsOneLine, TextDocumentDto } from '@academy/platform';
+import { IsOneLine, MayBeLeftOut, MayBeNull, TextDocumentDto, ValidateParts } from '@academy/platform';
 import {
   type BooleanQuestion,
+  isLibraryPicture,
   type MultipleQuestion,
   type NumberQuestion,
   type OrderOption,
@@ -19,7 +20,7 @@ import {
 } from '@academy/shared';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -28,7 +29,6 @@ import {
   IsInt,
   IsNumber,
   IsObject,
-  IsOptional,
   IsString,
   IsUUID,
   Max,
@@ -38,9 +38,18 @@ import {
 } from 'class-validator';
 import { IsText } from '../../input/is-text.decorator.ts';
 import { InEnglish } from '../../input/translations.dto.ts';
-import { IsLink, Trim } from '../../input/validators.ts';
+import { Trim } from '../../input/validators.ts';
 
 const { maxNumber } = QUIZ_LIMITS;
+
+/** In lower case, as databases return it: the same id is compared and counted as a text. */
+function IsId(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ format: 'uuid' }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)),
+    IsUUID(),
+  );
+}
 
 function OneOf(dto: () => new () => object): PropertyDecorator {
   return applyDecorators(IsObject(), ValidateNested(), Type(dto));
@@ -58,7 +67,7 @@ function ListOf(dto: () => new () => object, limit: number): PropertyDecorator {
 }
 
 function IsTranslated(dto: () => new () => object): PropertyDecorator {
-  return applyDecorators(ApiPropertyOptional({ type: () => dto() }), IsOptional(), OneOf(dto));
+  return applyDecorators(ApiPropertyOptional({ type: () => dto() }), MayBeLeftOut(), OneOf(dto));
 }
 
 function IsPrompt(): PropertyDecorator {
@@ -95,7 +104,10 @@ function AreAccepted(): PropertyDecorator {
 
 /** A picture of the media library in a question. */
 export class QuizPictureDto implements QuizPicture {
-  @ApiProperty() @Trim() @IsLink() @MaxLength(2000) src: string;
+  @ApiProperty({ description: 'The address of a picture of the media library.' })
+  @MaxLength(2000)
+  @ValidateParts((src) => (isLibraryPicture(src) ? [] : [{ path: '', code: 'catalogue.text_bad_picture' }]))
+  src: string;
   @ApiProperty({ description: 'Empty until it has been entered.' })
   @Trim()
   @IsOneLine()
@@ -105,7 +117,7 @@ export class QuizPictureDto implements QuizPicture {
 
 /** Where a question was explained. */
 export class LookAgainDto implements LookAgain {
-  @ApiProperty({ format: 'uuid' }) @IsUUID() contentId: string;
+  @IsId() contentId: string;
   @ApiProperty({ type: 'integer', description: 'Of the video in the content, from 0.' })
   @IsInt()
   @Min(0)
@@ -129,7 +141,7 @@ export class OptionTranslationsDto {
 
 /** An answer to choose. */
 export class QuizOptionDto implements QuizOption {
-  @ApiProperty({ format: 'uuid' }) @IsUUID() id: string;
+  @IsId() id: string;
   @IsOptionText() text: string;
   @ApiProperty() @IsBoolean() isRight: boolean;
   @IsWhyNot() whyNot: string;
@@ -146,7 +158,7 @@ export class OrderOptionTranslationsDto {
 
 /** A step of a question that asks for the order. */
 export class OrderOptionDto implements OrderOption {
-  @ApiProperty({ format: 'uuid' }) @IsUUID() id: string;
+  @IsId() id: string;
   @IsOptionText() text: string;
   @IsTranslated(() => OrderOptionTranslationsDto) translations?: OrderOptionTranslationsDto;
 }
@@ -156,7 +168,7 @@ export class QuestionTranslationDto {
   @IsPrompt() prompt: TextDocument;
   @IsExplanation() explanation: string;
   @ApiPropertyOptional({ description: "The picture's text." })
-  @IsOptional()
+  @MayBeLeftOut()
   @Trim()
   @IsOneLine()
   @MaxLength(TEXT_DOCUMENT_LIMITS.alt)
@@ -185,11 +197,11 @@ export class ShortTranslationsDto {
 
 /** What questions of every kind have. Each kind is a class of its own below. */
 export class QuestionDto {
-  @ApiProperty({ format: 'uuid' }) @IsUUID() id: string;
+  @IsId() id: string;
   @ApiProperty({ enum: QUESTION_KINDS }) @IsIn(QUESTION_KINDS) kind: QuestionKind;
   @IsPrompt() prompt: TextDocument;
   @ApiProperty({ type: QuizPictureDto, nullable: true })
-  @IsOptional()
+  @MayBeNull()
   @OneOf(() => QuizPictureDto)
   picture: QuizPictureDto | null;
   @ApiProperty({ type: 'integer', minimum: QUIZ_LIMITS.minPoints, maximum: QUIZ_LIMITS.maxPoints })
@@ -199,7 +211,7 @@ export class QuestionDto {
   points: number;
   @IsExplanation() explanation: string;
   @ApiProperty({ type: LookAgainDto, nullable: true })
-  @IsOptional()
+  @MayBeNull()
   @OneOf(() => LookAgainDto)
   lookAgain: LookAgainDto | null;
 }
@@ -225,7 +237,7 @@ export class MultipleQuestionDto extends QuestionDto implements MultipleQuestion
 export class BooleanQuestionDto extends QuestionDto implements BooleanQuestion {
   @ApiProperty({ enum: ['boolean'] }) declare kind: 'boolean';
   @ApiProperty({ type: Boolean, nullable: true, description: 'Null until it has been decided.' })
-  @IsOptional()
+  @MayBeNull()
   @IsBoolean()
   isTrue: boolean | null;
   @IsWhyNot() whyNot: string;
@@ -250,7 +262,7 @@ export class ShortQuestionDto extends QuestionDto implements ShortQuestion {
 export class NumberQuestionDto extends QuestionDto implements NumberQuestion {
   @ApiProperty({ enum: ['number'] }) declare kind: 'number';
   @ApiProperty({ type: Number, nullable: true, description: 'Null until it has been entered.' })
-  @IsOptional()
+  @MayBeNull()
   @IsNumber({ maxDecimalPlaces: 6 })
   @Min(-maxNumber)
   @Max(maxNumber)

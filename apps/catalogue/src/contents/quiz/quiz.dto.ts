@@ -1,3 +1,4 @@
+import { MayBeNull } from '@academy/platform';
 import {
   QUESTION_KINDS,
   type Quiz,
@@ -16,7 +17,6 @@ import {
   IsInt,
   IsNumber,
   IsObject,
-  IsOptional,
   Max,
   Min,
   ValidateNested,
@@ -63,7 +63,7 @@ export class QuizDto implements Quiz {
     maximum: QUIZ_LIMITS.attempts,
     description: 'Null for as many as one likes.',
   })
-  @IsOptional()
+  @MayBeNull()
   @IsInt()
   @Min(1)
   @Max(QUIZ_LIMITS.attempts)
@@ -82,7 +82,7 @@ export class QuizDto implements Quiz {
     maximum: QUIZ_LIMITS.minutes,
     description: 'Time for an attempt; null for no limit.',
   })
-  @IsOptional()
+  @MayBeNull()
   @IsInt()
   @Min(1)
   @Max(QUIZ_LIMITS.minutes)
@@ -98,7 +98,7 @@ export class QuizDto implements Quiz {
     maximum: QUIZ_LIMITS.questions,
     description: 'How many questions are drawn for each attempt; null for all.',
   })
-  @IsOptional()
+  @MayBeNull()
   @IsInt()
   @Min(1)
   @Max(QUIZ_LIMITS.questions)

@@ -108,6 +108,23 @@ describe('quizzes', () => {
     });
   });
 
+  it('have ids in lower case, and blocks that may have the same ones', async () => {
+    const lookAgain = { contentId: randomUUID(), position: 0, seconds: 5 };
+    const block = { type: 'paragraph', attrs: { id: 'a1' }, content: [{ type: 'text', text: 'Vero?' }] };
+    const prompt = { type: 'doc', content: [block] };
+    const quiz = quizOf({ passPoints: 1 });
+    const [single, , truth] = quiz.questions;
+    const asked = [
+      { ...single, lookAgain, prompt },
+      { ...truth, prompt },
+    ];
+    const inCapitals = JSON.stringify(asked).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => id.toUpperCase());
+    const questions = JSON.parse(inCapitals) as object[];
+    const { status, body } = await create({ quiz: { ...quiz, questions } });
+    expect(status).toBe(201);
+    expect((await readQuiz(body.id, editor)).body.quiz?.questions).toEqual(asked);
+  });
+
   it('are drawn from all questions with one point each', async () => {
     const { body } = await create({ quiz: quizOf({ draws: 3, passPoints: 2 }) });
     expect(body).toMatchObject({ questionCount: 3, quiz: { points: 3, passPoints: 2 } });
@@ -207,6 +224,77 @@ describe('quizzes', () => {
       'quiz.questions',
       'catalogue.quiz_too_large',
     ],
+    ...(['attempts', 'minutes', 'draws'] as const).map((field): [string, unknown, string, string] => [
+      `no ${field}`,
+      { [field]: undefined },
+      `quiz.${field}`,
+      'isInt',
+    ]),
+    [
+      'a question without its picture',
+      { questions: [{ ...questions()[2], picture: undefined }] },
+      'quiz.questions.0.picture',
+      'isObject',
+    ],
+    [
+      'a question without where to look again',
+      { questions: [{ ...questions()[2], lookAgain: undefined }] },
+      'quiz.questions.0.lookAgain',
+      'isObject',
+    ],
+    [
+      'a sentence without its truth',
+      { questions: [{ ...questions()[2], isTrue: undefined }] },
+      'quiz.questions.0.isTrue',
+      'isBoolean',
+    ],
+    [
+      'a number without its value',
+      { questions: [{ ...questions()[5], value: undefined }] },
+      'quiz.questions.0.value',
+      'isNumber',
+    ],
+    [
+      'an English text that is null',
+      {
+        questions: [
+          {
+            ...questions()[5],
+            translations: { en: { prompt: document('How many?'), explanation: '', alt: null } },
+          },
+        ],
+      },
+      'quiz.questions.0.translations.en.alt',
+      'matches',
+    ],
+    [
+      'translations that are null',
+      { questions: [{ ...questions()[2], translations: null }] },
+      'quiz.questions.0.translations',
+      'isObject',
+    ],
+    ...['https://example.org/x.png', '', '/api/v1/media/covers/../x.webp'].map(
+      (src): [string, unknown, string, string] => [
+        `the picture “${src}”`,
+        { questions: [{ ...questions()[2], picture: { src, alt: 'Aula' } }] },
+        'quiz.questions.0.picture.src',
+        'catalogue.text_bad_picture',
+      ],
+    ),
+    [
+      'an id twice, once in capitals',
+      {
+        questions: [
+          {
+            ...base(),
+            kind: 'single',
+            options: [repeated, { ...repeated, id: repeated.id.toUpperCase(), text: 'B' }],
+          },
+        ],
+      },
+      'quiz.questions',
+      'catalogue.quiz_repeated_id',
+    ],
     [
       'an id twice',
       { questions: [{ ...base(), kind: 'single', options: [repeated, { ...repeated, text: 'B' }] }] },
@@ -269,6 +357,27 @@ describe('quizzes', () => {
       title: `Copia ${randomUUID()}`,
     });
     expect((await readQuiz(copy.id, editor)).body.quiz).toMatchObject({ passPoints: 1 });
+  });
+
+  it('that became a video has no effect, and comes back with the type', async () => {
+    const vimeoIds = '71';
+    const text = { type: 'doc', content: [{ type: 'paragraph', attrs: { id: 'a1' } }] };
+    const lesson = { ...text, content: [{ ...text.content[0], content: [{ type: 'text', text: 'Resto' }] }] };
+    const quiz = quizOf({ countsForCertificate: false, draws: 99, passPoints: 1 });
+    const { body: draft } = await create({ status: 'draft', quiz, text: lesson });
+    const change = { contentType: 'single_video', vimeoIds, status: 'published' };
+    const { status, body } = await academy.send<ContentDto>('PATCH', `/contents/${draft.id}`, admin, change);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ quiz: null, questionCount: null, text: { document: lesson } });
+    const { body: read } = await academy.get<ContentDto>(`/contents/${draft.slug}`, someone());
+    expect(read).toMatchObject({ quiz: null, questionCount: null });
+    expect(read).not.toHaveProperty('text');
+    const project = await academy.project({}, [draft.id]);
+    const item = await askAsPeer(nats, GetCertifiableItem.of({ itemType: 'project', itemId: project.id }));
+    expect(item?.contents.map(({ id }) => id)).toEqual([draft.id]);
+    const back = { contentType: 'quiz', status: 'draft' };
+    const { body: again } = await academy.send<ContentDto>('PATCH', `/contents/${draft.id}`, admin, back);
+    expect(again).toMatchObject({ quiz: { passPoints: 1 }, questionCount: 99 });
   });
 
   it('count for the certificate of a project unless staff says otherwise', async () => {

@@ -1,4 +1,4 @@
-import { MayBeLeftOut, TextDocumentDto } from '@academy/platform';
+import { MayBeLeftOut, MayBeNull, TextDocumentDto } from '@academy/platform';
 import {
   ANSWER_RESULTS,
   type AnswerResult,
@@ -22,7 +22,6 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 
@@ -74,7 +73,7 @@ export class QuizAnswerDto {
 /** A change of an answer. */
 export class SaveAnswerDto {
   @ApiProperty({ type: QuizAnswerDto, nullable: true, description: 'Null to leave the question empty.' })
-  @ValidateIf((_object, value) => value !== null)
+  @MayBeNull()
   @IsObject()
   @ValidateNested()
   @Type(() => QuizAnswerDto)
