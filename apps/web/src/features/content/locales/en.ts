@@ -67,8 +67,8 @@ export default {
     size: { label: 'Text size', '17': 'Smaller', '19': 'Normal', '22': 'Larger' },
     print: 'Print',
     end: {
-      title: 'Reach the end and the seat fills',
-      how: 'If you have read it elsewhere, mark it yourself.',
+      title: 'The seat fills after a few minutes of reading',
+      how: 'If you have already read it, here or elsewhere, mark it yourself.',
       mark: 'Mark as read',
       read: 'Read. The seat is filled.',
     },
@@ -193,7 +193,8 @@ export default {
     seenAll: 'You have watched everything: you can mark it as completed.',
     untilPassed: 'It becomes 100% once you pass the quiz.',
     untilMarked: 'It becomes 100% when you mark it.',
-    untilRead: 'It becomes 100% at the end of the lesson, or when you mark it.',
+    untilRead:
+      'It becomes 100% at the end of the lesson after a few minutes of reading, or when you mark it.',
     untilMarkedSeries: 'It becomes 100% when you mark it: after the last lesson we suggest it.',
     save: 'Save',
     saved: 'Saved',

@@ -8,3 +8,11 @@ export function goToBlock(blockId: string): void {
   block.scrollIntoView();
   block.focus({ preventScroll: true });
 }
+
+/** Whether the reader went to a block and has not scrolled it out of view since. */
+export function isAtBlock(blockId: string): boolean {
+  const block = document.getElementById(anchorOf(blockId));
+  if (!block || block !== document.activeElement) return false;
+  const { top, bottom } = block.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}

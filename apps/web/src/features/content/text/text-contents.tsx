@@ -1,5 +1,5 @@
 import type { OutlineEntry } from '@academy/shared';
-import { anchorOf, SeatMark } from '@academy/ui';
+import { anchorOf, SeatMark, useTextLanguage } from '@academy/ui';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goToBlock } from './go-to-block.ts';
@@ -7,6 +7,8 @@ import { goToBlock } from './go-to-block.ts';
 interface TextContentsProps {
   headings: OutlineEntry[];
   current: OutlineEntry | undefined;
+  /** Whether a heading is in Italian, whatever the page's language. */
+  isInItalian: (headingId: string) => boolean;
   /** The share of the text that was read, from 0 to 1. */
   share: number;
   minutes: number;
@@ -14,7 +16,7 @@ interface TextContentsProps {
 }
 
 /** The contents of the lesson, with the place read: beside the text, or folded above it on a phone. */
-export function TextContents({ headings, current, share, minutes, isCompleted }: TextContentsProps) {
+export function TextContents({ share, minutes, isCompleted, ...links }: TextContentsProps) {
   const { t } = useTranslation('content');
   const state = isCompleted ? 'done' : share > 0 ? 'half' : 'todo';
   const name = isCompleted
@@ -36,14 +38,14 @@ export function TextContents({ headings, current, share, minutes, isCompleted }:
           {!isCompleted && <span className="muted">{t('text.left', { count: left })}</span>}
         </p>
       </div>
-      {headings.length > 0 && (
+      {links.headings.length > 0 && (
         <>
           <div className="text-lesson__wide">
-            <Links headings={headings} current={current} />
+            <Links {...links} />
           </div>
           <details className="text-lesson__narrow">
-            <summary>{t('text.parts', { count: headings.length })}</summary>
-            <Links headings={headings} current={current} />
+            <summary>{t('text.parts', { count: links.headings.length })}</summary>
+            <Links {...links} />
           </details>
         </>
       )}
@@ -51,7 +53,12 @@ export function TextContents({ headings, current, share, minutes, isCompleted }:
   );
 }
 
-function Links({ headings, current }: Pick<TextContentsProps, 'headings' | 'current'>) {
+function Links({
+  headings,
+  current,
+  isInItalian,
+}: Pick<TextContentsProps, 'headings' | 'current' | 'isInItalian'>) {
+  const languageOf = useTextLanguage();
   const reached = current ? headings.findIndex(({ id }) => id === current.id) : -1;
   const go = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
@@ -64,6 +71,7 @@ function Links({ headings, current }: Pick<TextContentsProps, 'headings' | 'curr
           <a
             className={index < reached ? 'text-lesson__entry text-lesson__entry--read' : 'text-lesson__entry'}
             href={`#${anchorOf(id)}`}
+            lang={languageOf(isInItalian(id))}
             aria-current={index === reached ? 'location' : undefined}
             onClick={go(id)}
           >

@@ -160,6 +160,52 @@ describe('a text lesson', () => {
     expect(server.received(MARK)).toHaveLength(1);
   });
 
+  /** Reads to the end for longer than needed, and then lets more time pass. */
+  async function readToEnd() {
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+    jest.useFakeTimers({ doNotFake: ['Date', 'requestAnimationFrame', 'queueMicrotask'] });
+    clock.mockReturnValue(now + 7 * 60_000);
+    await scrollTo(5 * HEIGHT);
+    for (let second = 0; second < 10; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
+    jest.useRealTimers();
+  }
+
+  it('is completed by itself only once, when that is refused', async () => {
+    await openAsMember();
+    server.on(MARK, { status: 500, body: {} });
+    await readToEnd();
+    expect(await screen.findByText(/Non siamo riusciti a segnare il contenuto/)).toBeTruthy();
+    await scrollTo(0);
+    await readToEnd();
+    expect(server.received(MARK)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Segna come letta' })).toBeTruthy();
+  });
+
+  it('waits for a connection to be completed', async () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await openAsMember();
+    await readToEnd();
+    expect(server.received(MARK)).toEqual([]);
+    isOnline.mockReturnValue(true);
+    await scrollTo(0);
+    await readToEnd();
+    expect(await screen.findByText('Letta. Il posto è pieno.')).toBeTruthy();
+  });
+
+  it('is not completed again at its end after the learner has unmarked it', async () => {
+    const button = await openAsMember({ isCompleted: true });
+    const unmarked = { contentId: 'l', isSaved: false, isCompleted: false };
+    server.on(MARK, () => {
+      server.on('GET /api/v1/progress/l', { body: unmarked });
+      return { body: unmarked };
+    });
+    await userEvent.setup().click(button);
+    await readToEnd();
+    expect(server.received(MARK).map(({ body }) => body)).toEqual([{ isCompleted: false }]);
+    expect(screen.getByRole('button', { name: 'Segna come letta' })).toBeTruthy();
+  });
+
   it('has a size that is kept, and that + and - change while the focus is in the text', async () => {
     await openAsGuest();
     const user = userEvent.setup();
@@ -192,6 +238,49 @@ describe('a text lesson', () => {
     press('[');
     press(']', { ctrlKey: true });
     expect(jumps).toEqual(['b-first', 'b-then', 'b-first']);
+  });
+
+  it('goes on from the part gone to where parts are short or the page cannot be scrolled further', async () => {
+    await openAsGuest();
+    await scrollTo(2 * HEIGHT);
+    await userEvent.setup().click(screen.getByText('È il numero legale, e si presume.'));
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    press(']');
+    press(']');
+    press('[');
+    expect(jumps).toEqual(['b-then', 'b-first']);
+  });
+});
+
+describe('an English page of a text lesson', () => {
+  const openInEnglish = async (translation: object) => {
+    const text = { ...lesson.text, ...translation };
+    const reading = { contentId: 'l', blockId: 'yes', at: '2026-11-20T12:00:00.000Z' };
+    server
+      .on('GET /api/v1/contents/i-due-quorum', { body: { ...lesson, text } })
+      .on('GET /api/v1/me', { body: { id: '1', email: 'a@b.it', role: 'user' } })
+      .on('GET /api/v1/progress/l', { body: { contentId: 'l', isSaved: false, isCompleted: false } })
+      .on(READING, { body: reading });
+    storeSession();
+    await renderApp('/contenuti/i-due-quorum', { language: 'en', session: newSession() });
+    const [resume] = await screen.findAllByRole('button', { name: /^Resume from/ });
+    const links = within(screen.getByRole('navigation', { name: 'In this lesson' })).getAllByRole('link');
+    return {
+      resumed: resume?.querySelector('[lang]')?.getAttribute('lang'),
+      links: links.map(({ lang }) => lang),
+    };
+  };
+
+  it('marks the titles of parts that are in Italian', async () => {
+    const { resumed, links } = await openInEnglish({ isUntranslated: false, italianBlocks: ['then'] });
+    expect(resumed).toBe('it');
+    expect(links.slice(0, 2)).toEqual(['', 'it']);
+  });
+
+  it('marks all its titles when there is no English text', async () => {
+    const { resumed, links } = await openInEnglish({ isUntranslated: true });
+    expect(resumed).toBe('it');
+    expect(new Set(links)).toEqual(new Set(['it']));
   });
 });
 

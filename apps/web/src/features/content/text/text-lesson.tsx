@@ -3,11 +3,12 @@ import type { TextDocument } from '@academy/shared';
 import { TextView, useLanguage, useTextLanguage } from '@academy/ui';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TitleInSentence } from '../../../components/title-in-sentence.tsx';
 import { BackLink, Below, Head, Onwards, type ViewProps } from '../content-parts.tsx';
 import { useReading, useReadingReports } from '../reading/use-reading.ts';
 import { useMarkCompleted } from '../use-mark-completed.ts';
 import { EndOfText } from './end-of-text.tsx';
-import { goToBlock } from './go-to-block.ts';
+import { goToBlock, isAtBlock } from './go-to-block.ts';
 import { TextContents } from './text-contents.tsx';
 import { headingOf, partsOf, positionOf } from './text-parts.ts';
 import { TextTools } from './text-tools.tsx';
@@ -30,6 +31,7 @@ export function TextLesson({ text: lesson, ...view }: TextLessonProps) {
   const { t } = useTranslation('content');
   const lang = useTextLanguage()(isUntranslated);
   const language = useLanguage();
+  const isInItalian = (blockId: string) => isUntranslated || (italianBlocks?.includes(blockId) ?? false);
   const body = useRef<HTMLDivElement>(null);
   const parts = useMemo(() => partsOf(text), [text]);
   const minutes = content.readingMinutes ?? 1;
@@ -42,11 +44,17 @@ export function TextLesson({ text: lesson, ...view }: TextLessonProps) {
   const listening = useListening(text, lang ?? language, italianBlocks);
   const [resumedShare, setResumedShare] = useState(0);
   const { toggle } = useMarkCompleted(content.id, progress);
-  const complete = progress && !isCompleted ? toggle : undefined;
-  useCompletion({ isAtEnd, readingMs: minutes * 60_000, readBefore: resumedShare, complete });
+  useCompletion({
+    isAtEnd,
+    readingMs: minutes * 60_000,
+    readBefore: resumedShare,
+    isCompleted,
+    complete: progress && toggle,
+  });
   useMarginNotes(body);
   const step = (by: 1 | -1) => {
-    const next = parts.headings[parts.headings.findIndex(({ id }) => id === current?.id) + by];
+    const from = parts.headings.find(({ id }) => isAtBlock(id)) ?? current;
+    const next = parts.headings[parts.headings.findIndex(({ id }) => id === from?.id) + by];
     if (next) goToBlock(next.id);
   };
   useReadingKeys(body, { step, resize });
@@ -61,6 +69,7 @@ export function TextLesson({ text: lesson, ...view }: TextLessonProps) {
           <ResumeOffer
             contentId={content.id}
             text={text}
+            isInItalian={isInItalian}
             onResume={(resumed) => {
               setResumedShare(parts.shares[resumed] ?? 0);
               goToBlock(text.content[resumed]?.attrs?.id ?? '');
@@ -70,6 +79,7 @@ export function TextLesson({ text: lesson, ...view }: TextLessonProps) {
         <TextContents
           headings={parts.headings}
           current={current}
+          isInItalian={isInItalian}
           share={isAtEnd ? 1 : (parts.shares[position] ?? 0)}
           minutes={minutes}
           isCompleted={isCompleted}
@@ -99,11 +109,12 @@ export function TextLesson({ text: lesson, ...view }: TextLessonProps) {
 interface ResumeOfferProps {
   contentId: string;
   text: TextDocument;
+  isInItalian: (blockId: string) => boolean;
   onResume: (position: number) => void;
 }
 
 /** Offers to go on where the learner left the text; the page never goes there by itself. */
-function ResumeOffer({ contentId, text, onResume }: ResumeOfferProps) {
+function ResumeOffer({ contentId, text, isInItalian, onResume }: ResumeOfferProps) {
   const { t } = useTranslation('content');
   const reading = useReading(contentId);
   // What is saved while this page is open is not where the learner left.
@@ -122,7 +133,15 @@ function ResumeOffer({ contentId, text, onResume }: ResumeOfferProps) {
           onResume(left);
         }}
       >
-        {heading ? t('text.resume', { title: heading.title }) : t('text.resumePlace')}
+        {heading ? (
+          <span>
+            <TitleInSentence title={heading.title} isUntranslated={isInItalian(heading.id)}>
+              {(title) => t('text.resume', { title })}
+            </TitleInSentence>
+          </span>
+        ) : (
+          t('text.resumePlace')
+        )}
       </button>
     </p>
   );

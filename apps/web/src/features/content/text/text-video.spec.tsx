@@ -24,11 +24,11 @@ afterEach(() => {
   server.close();
 });
 
-async function openWithVideo(position: number) {
+async function openWithVideo(position: number, language: 'it' | 'en' = 'it') {
   const video = { type: 'video', attrs: { id: 'v', contentId: VIDEO_CONTENT, position } } as const;
   const text = { document: { type: 'doc' as const, content: [video] }, isUntranslated: false };
   server.on('GET /api/v1/contents/i-due-quorum', { body: textLesson({ text }) });
-  await renderApp('/contenuti/i-due-quorum');
+  await renderApp('/contenuti/i-due-quorum', { language });
 }
 
 describe('a video in a text', () => {
@@ -43,6 +43,15 @@ describe('a video in a text', () => {
     await openWithVideo(1);
     expect(await screen.findByRole('link', { name: 'Il video fa parte di «La Costituzione»' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Guarda/ })).toBeNull();
+  });
+
+  it('has its title marked where it is in Italian', async () => {
+    const untranslated = contentDetail({ untranslated: ['title'] });
+    server.on(`GET /api/v1/contents/${VIDEO_CONTENT}`, { body: untranslated });
+    await openWithVideo(0, 'en');
+    const link = await screen.findByRole('link', { name: /^From/ });
+    expect(link.textContent).toBe('From “La Costituzione”');
+    expect(link.querySelector('[lang=it]')?.textContent).toBe('La Costituzione');
   });
 
   it.each([9, 0])('that is gone is not missed in silence', async (position) => {

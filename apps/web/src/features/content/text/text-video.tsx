@@ -2,6 +2,7 @@ import { Icon } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetContentQuery } from '../../../api/contents.ts';
+import { TitleInSentence } from '../../../components/title-in-sentence.tsx';
 import { VideoPlayer } from '../../../components/player/video-player.tsx';
 import { usePlayableVideo } from '../playable-video.ts';
 import { usePlayback, usePlaybackTracker, useReportQueue } from '../playback/use-playback.ts';
@@ -39,7 +40,11 @@ export function TextVideo({ contentId, position }: TextVideoProps) {
       <figcaption>
         <Link className="text-video__link" to={to}>
           <Icon name={playable ? 'video' : 'lock'} size={16} />
-          {t(playable ? 'text.video.from' : 'text.video.locked', { title: content.title })}
+          <span>
+            <TitleInSentence title={content.title} isUntranslated={content.untranslated.includes('title')}>
+              {(inSentence) => t(playable ? 'text.video.from' : 'text.video.locked', { title: inSentence })}
+            </TitleInSentence>
+          </span>
         </Link>
       </figcaption>
     </figure>
