@@ -60,6 +60,8 @@ export const ISSUER: CertificateIssuerReply = {
 
 /** The quizzes, by their content. */
 const quizzes = new Map<string, Quiz>();
+/** Of quizzes: each change is one more. */
+const versions = new Map<string, number>();
 
 /** Questions about access that were received. */
 export const asked: GetContentAccess[] = [];
@@ -95,7 +97,7 @@ class CatalogueStubController {
       translations: { en: { slug: 'quiz', title: 'Who elects whom' } },
       level,
       expiresAt: null,
-      version: 1,
+      version: versions.get(contentId) ?? 1,
       quiz: opensContent(level) || role !== 'user' ? quiz : null,
     };
   }
@@ -203,6 +205,7 @@ export function isDocument(contentId: string): string {
 /** Adds a quiz, or replaces its questions and rules. */
 export function isQuiz(contentId: string, quiz: Quiz, level?: ContentAccessReply['level']): string {
   quizzes.set(contentId, quiz);
+  versions.set(contentId, (versions.get(contentId) ?? 0) + 1);
   return exists(contentId, level);
 }
 

@@ -52,6 +52,7 @@ import { AddBegunPlayback1795892000000 } from './migrations/1795892000000-add-be
 import { SearchByWords1795893000000 } from './migrations/1795893000000-search-by-words.ts';
 import { AddReadingPositions1795927023639 } from './migrations/1795927023639-add-reading-positions.ts';
 import { AddQuizAttempts1795927695875 } from './migrations/1795927695875-add-quiz-attempts.ts';
+import { QuizAttemptMarkedVersion1795933625236 } from './migrations/1795933625236-quiz-attempt-marked-version.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -111,6 +112,7 @@ export const database: DatabaseDefinition = {
     SearchByWords1795893000000,
     AddReadingPositions1795927023639,
     AddQuizAttempts1795927695875,
+    QuizAttemptMarkedVersion1795933625236,
   ],
   librarySchemas: [jobSchema],
 };

@@ -102,11 +102,14 @@ export class AttemptRecordsService {
     return manager.findOneByOrFail(QuizAttempt, { id });
   }
 
-  /** Replaces the judgement of an attempt that has ended by one with the right answers of another edition. */
+  /**
+   * Replaces the judgement of an attempt that has ended by one with the right answers of another edition; it may stay as
+   * it is.
+   */
   async remark(
     manager: EntityManager,
     id: string,
-    judgement: Omit<EndOfAttempt, 'state'> & { markedEditionId: string },
+    judgement: { markedVersion: number; markedEditionId?: string } & Partial<Omit<EndOfAttempt, 'state'>>,
   ): Promise<QuizAttempt> {
     await manager.update(QuizAttempt, { id }, judgement);
     return manager.findOneByOrFail(QuizAttempt, { id });

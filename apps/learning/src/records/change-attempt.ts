@@ -6,8 +6,8 @@ export const IS_OVERDUE = `COALESCE(ends_at + interval '${QUIZ_GRACE_SECONDS} se
 /** The columns of an attempt under the names of its properties. */
 export const ATTEMPT_COLUMNS = `
   id, user_id AS "userId", content_id AS "contentId", edition_id AS "editionId",
-  marked_edition_id AS "markedEditionId", number, state, started_at AS "startedAt", ends_at AS "endsAt",
-  ended_at AS "endedAt", questions, answers, results, points, total_points AS "totalPoints",
+  marked_edition_id AS "markedEditionId", marked_version AS "markedVersion", number, state,
+  started_at AS "startedAt", ends_at AS "endsAt", ended_at AS "endedAt", questions, answers, results, points, total_points AS "totalPoints",
   pass_points AS "passPoints", is_passed AS "isPassed", is_first_pass AS "isFirstPass", is_counted AS "isCounted"`;
 
 /**

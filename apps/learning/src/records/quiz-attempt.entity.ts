@@ -52,6 +52,10 @@ export class QuizAttempt {
   @Column('uuid', { nullable: true })
   markedEditionId: string | null;
 
+  /** The version of the content by whose right answers it was last marked again, also if its judgement stayed. */
+  @Column('int', { nullable: true })
+  markedVersion: number | null;
+
   /** From 1, among the learner's attempts at this quiz. */
   @Column('int')
   number: number;

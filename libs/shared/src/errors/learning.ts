@@ -12,6 +12,7 @@ export const learningErrors = {
   'learning.not_a_series': 422,
   'learning.completed_otherwise': 409,
   'learning.attempt_not_found': 404,
+  'learning.quiz_without_questions': 409,
   'learning.attempts_used': 409,
   'learning.attempt_too_early': 409,
   'learning.attempt_over': 409,

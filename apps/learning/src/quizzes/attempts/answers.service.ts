@@ -9,6 +9,7 @@ import { AttemptRecordsService } from '../../records/attempt-records.service.ts'
 import { QuizAttempt } from '../../records/quiz-attempt.entity.ts';
 import type { AnswerParams, QuizAnswerDto, SaveAnswerDto, SavedAnswerDto } from './attempt.dto.ts';
 import { isSameAnswer } from './attempt.mapper.ts';
+import { isOverdue } from './end-attempt.ts';
 import { EditionsService, questionOf } from '../editions/editions.service.ts';
 
 /** What of an attempt never changes, and is needed to check an answer. */
@@ -76,8 +77,9 @@ export class AnswersService {
     if (attempt === null) throw new AppError('learning.attempt_not_found');
     const saved = attempt.answers[questionId];
     if (saved?.sequence === change.sequence && isSameAnswer(saved, change)) return saved;
-    // An older change of an attempt that is over is too late as well.
-    if (saved === undefined || saved.sequence < change.sequence || attempt.state !== 'open')
+    // An older change of an attempt that is over is too late as well, also when nobody has judged it yet.
+    const isOver = attempt.state !== 'open' || isOverdue(attempt);
+    if (saved === undefined || saved.sequence < change.sequence || isOver)
       throw new AppError('learning.attempt_over');
     throw new AppError('learning.answer_outdated', {
       current: { body: saved, etag: `"${saved.sequence}"` },

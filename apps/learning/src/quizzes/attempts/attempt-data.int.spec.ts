@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ExportLearningData, type LearningExportReply, UserErased } from '@academy/contracts';
+import type { QuizQuestion } from '@academy/shared';
 import { announceAsPeer, askAsPeer, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { isQuiz, startCatalogueStub } from '../../../test/catalogue-stub.ts';
 import { startLearning } from '../../../test/learning.ts';
-import { rightAnswer, sampleQuiz } from '../../../test/quiz.ts';
+import { paragraph, rightAnswer, sampleQuiz } from '../../../test/quiz.ts';
 import { CountAttemptsJob } from '../figures/count-attempts.job.ts';
 import { QuizFigures } from '../figures/quiz-figures.entity.ts';
 import { QuizQuestionFigures } from '../figures/quiz-question-figures.entity.ts';
@@ -33,11 +34,11 @@ describe('the data of attempts', () => {
   });
 
   const quiz = sampleQuiz({ attempts: null });
-  async function take(userId: string, contentId: string, isRight = true) {
+  async function take(userId: string, contentId: string, answered: readonly QuizQuestion[] = quiz.questions) {
     const learner = { id: userId, role: 'user' as const };
     const attempts = learning.app.get(AttemptsService, { strict: false });
     const { id } = await attempts.start(contentId, learner, 'it');
-    for (const question of isRight ? quiz.questions : []) {
+    for (const question of answered) {
       const change = { answer: rightAnswer(question), isFlagged: false, sequence: 1, device: 'tab' };
       const params = { id, questionId: question.id };
       await learning.app.get(AnswersService, { strict: false }).save(params, change, learner);
@@ -56,7 +57,7 @@ describe('the data of attempts', () => {
   it('are exported with every answer in words, in parts', async () => {
     const [userId, contentId] = [randomUUID(), isQuiz(randomUUID(), quiz)];
     await take(userId, contentId);
-    for (let again = 0; again < 11; again += 1) await take(userId, contentId, false);
+    for (let again = 0; again < 11; again += 1) await take(userId, contentId, []);
     await take(randomUUID(), contentId);
     const { attempts = [] } = await ask(userId);
     expect(attempts).toHaveLength(12);
@@ -77,6 +78,20 @@ describe('the data of attempts', () => {
     expect(parts.map(({ progress }) => progress.length)).toEqual([1, 0, 0]);
   });
 
+  it('are exported in parts that fit into a message, however long questions are', async () => {
+    const [first] = quiz.questions;
+    const questions = [{ ...first, prompt: paragraph('x'.repeat(180_000)) }];
+    const [userId, contentId] = [randomUUID(), isQuiz(randomUUID(), { ...quiz, questions })];
+    for (let number = 0; number < 3; number += 1) await take(userId, contentId, questions);
+    const parts = await everyPart(userId);
+    expect(parts.map((part) => part.attempts?.map(({ number }) => number))).toEqual([
+      undefined,
+      [1],
+      [2],
+      [3],
+    ]);
+  });
+
   it('are erased with the account, and leave nothing in the figures of the quiz', async () => {
     const [userId, other, contentId] = [randomUUID(), randomUUID(), isQuiz(randomUUID(), quiz)];
     await take(other, contentId);
@@ -90,11 +105,11 @@ describe('the data of attempts', () => {
     ];
     await count();
     const before = await figures();
-    await take(userId, contentId, false);
+    await take(userId, contentId, []);
     await take(userId, contentId);
     await count();
     // One that has not been counted when the account is erased.
-    await take(userId, contentId, false);
+    await take(userId, contentId, []);
     expect(await figures()).not.toEqual(before);
     await announceAsPeer(services.nats, UserErased.of({ userId }));
     const deadline = Date.now() + LIMIT_MS;
@@ -109,7 +124,8 @@ describe('the data of attempts', () => {
   it('are counted once each, however often and at once the job runs', async () => {
     const contentId = isQuiz(randomUUID(), quiz);
     const learners = Array.from({ length: 6 }, () => randomUUID());
-    for (const userId of learners) await take(userId, contentId, userId !== learners[0]);
+    for (const userId of learners)
+      await take(userId, contentId, userId === learners[0] ? [] : quiz.questions);
     await take(String(learners[0]), contentId);
     const job = learning.app.get(CountAttemptsJob, { strict: false });
     await Promise.all([1, 2, 3].map(() => job.run({ contentId })));

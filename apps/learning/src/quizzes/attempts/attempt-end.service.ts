@@ -42,7 +42,7 @@ export class AttemptEndService {
       const attempt = await this.records.lock(manager, id);
       if (attempt?.state !== 'open' || !isDue(attempt)) return attempt;
       const { contentId, isOverdue } = attempt;
-      const judgement = judgeBy(attempt, await this.editions.get(attempt.editionId));
+      const judgement = judgeBy(attempt, await this.editions.get(attempt.editionId, manager));
       const isFirstPass = judgement.isPassed && (await this.complete(manager, attempt));
       const state = isOverdue ? ('expired' as const) : ('submitted' as const);
       const ended = await this.records.end(manager, id, { state, ...judgement, isFirstPass });

@@ -11,8 +11,10 @@ import { EditionsService, questionOf } from '../editions/editions.service.ts';
 
 /** Marks the cursors of attempts among those of an export. */
 const KIND = 'attempts';
-/** Attempts in one part of an export: each may have two hundred answers. */
+/** Attempts in one part of an export. */
 const PART = 10;
+/** Of a part as JSON in UTF-8, unless a single attempt is larger; a reply over NATS has at most a megabyte. */
+const PART_BYTES = 256_000;
 
 /** A part of a user's attempts, and where the next one begins. */
 export interface ExportedAttempts {
@@ -51,14 +53,28 @@ export class AttemptExportService {
       .addOrderBy('attempt.number')
       .take(PART + 1)
       .getMany();
-    const { page, nextCursor } = cutPage(rows, PART, (row) => [KIND, row.contentId, row.number]);
-    const editions = await this.editions.find(page.map(({ editionId }) => editionId));
-    const attempts = page.flatMap((attempt) => {
+    const editions = await this.editions.find(rows.map(({ editionId }) => editionId));
+    const exported = rows.flatMap((attempt) => {
       const edition = editions.get(attempt.editionId);
       return edition === undefined ? [] : [toExport(attempt, edition)];
     });
-    return { attempts, ...(nextCursor !== null && { next: nextCursor }) };
+    const { page, nextCursor } = cutPage(exported, countWithin(exported), (attempt) => [
+      KIND,
+      attempt.contentId,
+      attempt.number,
+    ]);
+    return { attempts: page, ...(nextCursor !== null && { next: nextCursor }) };
   }
+}
+
+/** How many of these attempts are one part. */
+function countWithin(attempts: readonly ExportedAttempt[]): number {
+  let bytes = 0;
+  const tooMany = attempts.findIndex((attempt, index) => {
+    bytes += Buffer.byteLength(JSON.stringify(attempt));
+    return index === PART || (index > 0 && bytes > PART_BYTES);
+  });
+  return tooMany === -1 ? PART : tooMany;
 }
 
 /** Before every other id. */

@@ -1,10 +1,11 @@
-import { ListContentSummaries } from '@academy/contracts';
+import { GetQuiz, ListContentSummaries } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import {
   inBatches,
   type Language,
   opensVideo,
   type Plain,
+  type Quiz,
   type QuizQuestion,
   titleIn,
 } from '@academy/shared';
@@ -34,7 +35,7 @@ export class AttemptViewService {
     const edition = await this.editions.get(attempt.editionId);
     const marking = await this.editions.get(attempt.markedEditionId ?? attempt.editionId);
     const [showsAnswers, lookAgain] = await Promise.all([
-      this.showsAnswers(attempt, edition),
+      this.showsAnswers(attempt, edition, learner),
       this.lessonsToSee(attempt, edition, marking, learner, language),
     ]);
     return toAttempt(attempt, { edition, marking, language, showsAnswers, lookAgain });
@@ -42,19 +43,32 @@ export class AttemptViewService {
 
   /**
    * Whether right answers are shown by the setting the attempt began with. By default that is when the learner has
-   * passed, or has no attempt left. The last attempt counts from its start, so it must have ended, too: until then the
+   * passed, or has no attempt left by the rules of now, which decide whether another one may begin. The last attempt counts from its start, so it must have ended, too: until then the
    * answers of earlier ones would help.
    */
   private async showsAnswers(
     { state, userId, contentId }: QuizAttempt,
-    { quiz: { showsAnswers, attempts } }: QuizEdition,
+    { quiz: { showsAnswers, attempts: attemptsThen } }: QuizEdition,
+    learner: Learner,
   ): Promise<boolean> {
     if (state === 'open' || showsAnswers === 'never') return false;
     if (showsAnswers === 'at_once') return true;
     const whose = { userId, contentId };
     if (await this.attempts.existsBy({ ...whose, isPassed: true })) return true;
-    if (attempts === null || (await this.attempts.existsBy({ ...whose, state: 'open' }))) return false;
-    return (await this.attempts.countBy(whose)) >= attempts;
+    if (await this.attempts.existsBy({ ...whose, state: 'open' })) return false;
+    const quiz = await this.findQuiz(contentId, learner);
+    const attempts = quiz ? quiz.attempts : attemptsThen;
+    return attempts !== null && (await this.attempts.countBy(whose)) >= attempts;
+  }
+
+  /** The quiz of now; null if it cannot be taken any more, or while the catalogue does not reply. */
+  private async findQuiz(contentId: string, { id: userId, role }: Learner): Promise<Quiz | null> {
+    try {
+      return (await this.rpc.ask(GetQuiz.of({ contentId, userId, role })))?.quiz ?? null;
+    } catch (error) {
+      requireUnavailable(error);
+      return null;
+    }
   }
 
   /**

@@ -16,6 +16,9 @@ import {
 import { startLearning } from '../../../test/learning.ts';
 import { paragraph, rightAnswer, sampleQuiz, wrongAnswer } from '../../../test/quiz.ts';
 import type { ProgressDto } from '../../progress/progress.dto.ts';
+import { AttemptRecordsService } from '../../records/attempt-records.service.ts';
+import { EditionsService } from '../editions/editions.service.ts';
+import { AttemptsService } from './attempts.service.ts';
 import type { AttemptDto, AttemptsDto, SavedAnswerDto } from './attempt.dto.ts';
 import { EndAttemptJob } from './end-attempt.job.ts';
 
@@ -99,6 +102,17 @@ describe('attempts at a quiz', () => {
       learner,
       minutes,
     ]);
+  /** Reads so many other editions that none of before is kept in memory. */
+  const forgetEditions = async () => {
+    const records = learning.app.get(AttemptRecordsService, { strict: false });
+    const title = { slug: 'altra', title: 'Altra' };
+    const ids: string[] = [];
+    for (let number = 0; number < 120; number += 1)
+      ids.push(await records.keepEdition(randomUUID(), title, sampleQuiz()));
+    const found = await learning.app.get(EditionsService, { strict: false }).find(ids);
+    expect(found.size).toBe(ids.length);
+    return ids;
+  };
   const completions = (contentId: string) =>
     sql(
       `SELECT envelope->'data' AS data FROM outbox_event
@@ -229,6 +243,18 @@ describe('attempts at a quiz', () => {
       const contentId = isQuiz(randomUUID(), sampleQuiz(), level);
       expect(await begin(contentId)).toMatchObject({ status, body: { code } });
       expect(await list(contentId)).toMatchObject({ used: 0, obstacle });
+    });
+
+    it('of a draft without questions is refused, and one that began so is no obstacle', async () => {
+      const { quiz, contentId } = quizOf();
+      const { id } = await take(contentId, quiz.questions);
+      await sql('UPDATE quiz_attempt SET total_points = 0 WHERE id = $1', [id]);
+      expect(await list(contentId)).toMatchObject({ used: 1, best: { id } });
+      isQuiz(contentId, { ...quiz, questions: [] });
+      expect(await begin(contentId)).toMatchObject({
+        status: 409,
+        body: { code: 'learning.quiz_without_questions' },
+      });
     });
 
     it('of what is no quiz, or hidden, is refused', async () => {
@@ -608,6 +634,18 @@ describe('attempts at a quiz', () => {
       expect(shown.questions[0]?.outcome?.explanation).toBe('Spiegazione: Chi elegge il sindaco?');
     });
 
+    it('depend on the attempts that are left by the rules of now', async () => {
+      const { quiz, contentId } = quizOf({ attempts: 1 });
+      const { id, showsAnswers } = await take(contentId, quiz.questions, wrongAnswer);
+      expect(showsAnswers).toBe(true);
+      isQuiz(contentId, { ...quiz, attempts: 2 });
+      expect(await read(id)).toMatchObject({ showsAnswers: false });
+      isQuiz(contentId, { ...quiz, attempts: null });
+      expect(await read(id)).toMatchObject({ showsAnswers: false });
+      isQuiz(contentId, { ...quiz, attempts: 1 });
+      expect(await read(id)).toMatchObject({ showsAnswers: true });
+    });
+
     it('are shown when passed, although attempts are left', async () => {
       const { quiz, contentId } = quizOf({ attempts: null });
       const failed = await take(contentId, quiz.questions, wrongAnswer);
@@ -670,6 +708,13 @@ describe('attempts at a quiz', () => {
     });
   });
 
+  it('are read with their editions, however many there are', async () => {
+    const first = await forgetEditions();
+    const next = await forgetEditions();
+    const editions = await learning.app.get(EditionsService, { strict: false }).find([...first, ...next]);
+    expect(editions.size).toBe(240);
+  });
+
   it('are shown in the language that is asked for, and say what is untranslated', async () => {
     const { quiz, contentId } = quizOf();
     const attempt = await start(contentId);
@@ -685,6 +730,29 @@ describe('attempts at a quiz', () => {
       prompt: quiz.questions[0].prompt,
       isUntranslated: false,
     });
+  });
+
+  it('refuses an older answer as too late when the time is over, though nobody has judged it', async () => {
+    const { quiz, contentId } = quizOf({ minutes: 20 });
+    const [question] = quiz.questions;
+    const { id } = await start(contentId);
+    await save(id, question.id, { answer: rightAnswer(question), sequence: 2 });
+    await endAgo(id, 31);
+    expect(await save(id, question.id, { answer: null, sequence: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'learning.attempt_over' },
+    });
+  });
+
+  it('are handed in by more learners at once than there are connections', async () => {
+    const learners = Array.from({ length: 15 }, () => ({ id: randomUUID(), role: 'user' as const }));
+    const attempts = learning.app.get(AttemptsService, { strict: false });
+    const begun = await Promise.all(
+      learners.map(async (one) => ({ one, ...(await attempts.start(quizOf().contentId, one, 'it')) })),
+    );
+    await forgetEditions();
+    const ended = await Promise.all(begun.map(({ id, one }) => attempts.submit(id, one, 'it')));
+    expect(ended.map(({ state }) => state)).toEqual(learners.map(() => 'submitted'));
   });
 
   it('goes on after the access has ended, but no other begins', async () => {

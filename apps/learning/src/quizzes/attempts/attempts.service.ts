@@ -2,14 +2,7 @@ import { GetQuiz } from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
 import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
-import {
-  type Language,
-  opensContent,
-  type Plain,
-  type Quiz,
-  QUIZ_GRACE_SECONDS,
-  totalPoints,
-} from '@academy/shared';
+import { type Language, opensContent, type Plain, type Quiz, totalPoints } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
@@ -23,14 +16,13 @@ import { AttemptEndService } from './attempt-end.service.ts';
 import { AttemptViewService } from './attempt-view.service.ts';
 import { drawQuestions } from './draw-questions.ts';
 import { EditionsService } from '../editions/editions.service.ts';
-import { endAttempt } from './end-attempt.ts';
+import { endAttempt, GRACE_MS, isOverdue } from './end-attempt.ts';
 
 /** Attempts of one learner at one quiz that are listed. */
 const MAX_LISTED = 100;
 /** More tries to begin an attempt than others can prevent: each one means that another began and ended meanwhile. */
 const MAX_TRIES = 5;
 
-const GRACE_MS = QUIZ_GRACE_SECONDS * 1_000;
 const MINUTE_MS = 60_000;
 
 /** What is known of a learner's earlier attempts. */
@@ -87,8 +79,8 @@ export class AttemptsService {
 
   /**
    * Begins an attempt, or returns the open one.
-   * @throws AppError `learning.content_not_found`, `learning.access_required`, `learning.attempts_used`,
-   * `learning.attempt_too_early` with the minutes to wait; `platform.unavailable` while the catalogue does not reply.
+   * @throws AppError `learning.content_not_found`, `learning.access_required`, `learning.quiz_without_questions`,
+   * `learning.attempts_used`, `learning.attempt_too_early` with the minutes to wait; `platform.unavailable` while the catalogue does not reply.
    */
   async start(contentId: string, learner: Learner, language: Language): Promise<Plain<AttemptDto>> {
     const { open } = await this.standing(contentId, learner.id);
@@ -115,6 +107,8 @@ export class AttemptsService {
     if (reply === null) throw new AppError('learning.content_not_found');
     const { quiz, slug, title, translations } = reply;
     if (quiz === null || !opensContent(reply.level)) throw new AppError('learning.access_required');
+    // Staff may try a draft.
+    if (quiz.questions.length === 0) throw new AppError('learning.quiz_without_questions');
     const named = { slug, title, ...(translations && { translations }) };
     const editionId = await this.records.keepEdition(contentId, named, quiz);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -183,9 +177,7 @@ export class AttemptsService {
 
   /** The attempt as it is now: ended, if its time is over and no job has done so yet. */
   private async current(attempt: QuizAttempt): Promise<QuizAttempt> {
-    const { id, state, endsAt } = attempt;
-    const isOverdue = state === 'open' && endsAt !== null && endsAt.getTime() + GRACE_MS < Date.now();
-    return isOverdue ? ((await this.ends.expire(id)) ?? attempt) : attempt;
+    return isOverdue(attempt) ? ((await this.ends.expire(attempt.id)) ?? attempt) : attempt;
   }
 
   private find(contentId: string, userId: string) {
@@ -200,7 +192,7 @@ export class AttemptsService {
     return this.find(contentId, userId)
       .andWhere(`attempt.state <> 'open'`)
       .orderBy('attempt.isPassed', 'DESC')
-      .addOrderBy('attempt.points / attempt.totalPoints', 'DESC')
+      .addOrderBy('attempt.points / NULLIF(attempt.totalPoints, 0)', 'DESC', 'NULLS LAST')
       .addOrderBy('attempt.number', 'DESC')
       .limit(1)
       .getOne();

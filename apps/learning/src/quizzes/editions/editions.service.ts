@@ -1,8 +1,8 @@
 import { optionsOf, type QuizQuestion } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
+import { InjectEntityManager } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
-import { In, Repository } from 'typeorm';
+import { EntityManager, In } from 'typeorm';
 import { QuizEdition } from '../../records/quiz-edition.entity.ts';
 
 /** An edition is half a megabyte at most. */
@@ -13,23 +13,33 @@ const MAX_CACHED = 100;
 export class EditionsService {
   private readonly cached = new LRUCache<string, QuizEdition>({ max: MAX_CACHED });
 
-  constructor(@InjectRepository(QuizEdition) private readonly editions: Repository<QuizEdition>) {}
+  constructor(@InjectEntityManager() private readonly manager: EntityManager) {}
 
-  async get(id: string): Promise<QuizEdition> {
-    const edition = this.cached.get(id) ?? (await this.editions.findOneByOrFail({ id }));
+  /** @param manager of a transaction, which must not wait for a second connection while it holds one. */
+  async get(id: string, manager: EntityManager = this.manager): Promise<QuizEdition> {
+    const edition = this.cached.get(id) ?? (await manager.findOneByOrFail(QuizEdition, { id }));
     this.cached.set(id, edition);
     return edition;
   }
 
-  /** Those with these ids, by id. */
-  async find(ids: readonly string[]): Promise<Map<string, QuizEdition>> {
-    const missing = [...new Set(ids)].filter((id) => !this.cached.has(id));
-    const found = missing.length === 0 ? [] : await this.editions.findBy({ id: In(missing) });
-    for (const edition of found) this.cached.set(edition.id, edition);
-    const known = [...new Set(ids)].flatMap(
-      (id) => this.cached.get(id) ?? found.find((one) => one.id === id) ?? [],
-    );
-    return new Map(known.map((edition) => [edition.id, edition]));
+  /** Those with these ids, by id. @param manager as of {@link get} */
+  async find(
+    ids: readonly string[],
+    manager: EntityManager = this.manager,
+  ): Promise<Map<string, QuizEdition>> {
+    const editions = new Map<string, QuizEdition>();
+    const missing = new Set<string>();
+    for (const id of ids) {
+      const edition = this.cached.get(id);
+      if (edition === undefined) missing.add(id);
+      else editions.set(id, edition);
+    }
+    const found = missing.size === 0 ? [] : await manager.findBy(QuizEdition, { id: In([...missing]) });
+    for (const edition of found) {
+      this.cached.set(edition.id, edition);
+      editions.set(edition.id, edition);
+    }
+    return editions;
   }
 }
 

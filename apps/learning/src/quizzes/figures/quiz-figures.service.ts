@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { QuizAttempt } from '../../records/quiz-attempt.entity.ts';
 import type { QuizEdition } from '../../records/quiz-edition.entity.ts';
-import { EditionsService, questionOf } from '../editions/editions.service.ts';
+import { EditionsService, questionOf, remarkedQuestion } from '../editions/editions.service.ts';
 import { choicesOf } from './choices-of.ts';
 import { type Histogram, QuizFigures } from './quiz-figures.entity.ts';
 import { QuizQuestionFigures } from './quiz-question-figures.entity.ts';
@@ -35,20 +35,28 @@ export class QuizFiguresService {
     });
   }
 
-  /** Adds attempts of a quiz that have ended to its figures, which are locked; `-1` subtracts them. */
+  /**
+   * Adds attempts of a quiz that have ended to its figures, which are locked; `-1` subtracts them.
+   * @param marking the edition with the right answers of now, if the attempts were marked again by it
+   */
   async add(
     manager: EntityManager,
     contentId: string,
     attempts: readonly QuizAttempt[],
     sign: 1 | -1,
+    marking?: QuizEdition,
   ): Promise<void> {
     if (attempts.length === 0) return;
-    const editions = await this.editions.find(attempts.map(({ editionId }) => editionId));
+    const ids = attempts.flatMap(({ editionId, markedEditionId }) => [
+      editionId,
+      markedEditionId ?? editionId,
+    ]);
+    const editions = await this.editions.find(ids, manager);
     for (const isFirst of [false, true]) {
       const counted = attempts.filter(({ number }) => !isFirst || number === 1);
       if (counted.length === 0) continue;
       await addToQuiz(manager, { contentId, isFirst }, counted, sign);
-      await addToQuestions(manager, { contentId, isFirst }, counted, editions, sign);
+      await addToQuestions(manager, { contentId, isFirst }, counted, { editions, marking, sign });
     }
   }
 
@@ -96,12 +104,18 @@ async function addToQuiz(
   });
 }
 
+/** What is added with the attempts: their editions by id, and how. */
+interface Addition {
+  editions: ReadonlyMap<string, QuizEdition>;
+  marking: QuizEdition | undefined;
+  sign: 1 | -1;
+}
+
 async function addToQuestions(
   manager: EntityManager,
   key: FiguresKey,
   attempts: readonly QuizAttempt[],
-  editions: ReadonlyMap<string, QuizEdition>,
-  sign: 1 | -1,
+  { editions, marking: markingOfAll, sign }: Addition,
 ): Promise<void> {
   const questionIds = [...new Set(attempts.flatMap(({ questions }) => questions.map(({ id }) => id)))];
   const rows = await manager.findBy(QuizQuestionFigures, { ...key, questionId: In(questionIds) });
@@ -109,16 +123,26 @@ async function addToQuestions(
   for (const attempt of attempts) {
     const edition = editions.get(attempt.editionId);
     if (edition === undefined) continue;
+    const marking = markingOfAll ?? editions.get(attempt.markedEditionId ?? edition.id) ?? edition;
     for (const { id } of attempt.questions) {
       const row =
         byId.get(id) ??
-        manager.create(QuizQuestionFigures, { ...key, questionId: id, ...NOTHING, choices: {} });
+        manager.create(QuizQuestionFigures, {
+          ...key,
+          ...NOTHING,
+          questionId: id,
+          editionId: edition.id,
+          choices: {},
+        });
       byId.set(id, row);
       const answer = attempt.answers[id]?.answer ?? null;
-      row.editionId = edition.id;
+      const question = questionOf(edition, id);
+      // One that cannot be marked by the other edition is still the question as it was.
+      const isMarked = remarkedQuestion(question, marking) !== question;
+      if (sign === 1) row.editionId = isMarked ? marking.id : edition.id;
       row[attempt.results?.[id]?.result ?? 'wrong'] += sign;
       if (answer === null) row.empty += sign;
-      const isOrder = questionOf(edition, id).kind === 'order';
+      const isOrder = question.kind === 'order';
       row.choices = added(row.choices, choicesOf(answer, isOrder), sign, MAX_CHOICES);
     }
   }

@@ -13,7 +13,7 @@ export class QuizQuestionFigures {
   @PrimaryColumn('uuid')
   questionId: string;
 
-  /** The last counted edition with the question, for its texts. */
+  /** The last counted edition with the question, for its texts and right answers. */
   @Column('uuid')
   editionId: string;
 

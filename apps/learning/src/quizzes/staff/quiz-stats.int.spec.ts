@@ -74,17 +74,20 @@ describe('quizzes for staff', () => {
     learning.app.get(CountAttemptsJob, { strict: false }).run({ contentId });
   const sql = <Row = object>(text: string, values: unknown[]) =>
     learning.app.get(DataSource).query<Row[]>(text, values);
-  /** Asks for it, and does the work of the job. */
-  async function remark(contentId: string, role: Role = 'editor'): Promise<RemarkingDto> {
-    const answer = await send('POST', `/quizzes/${contentId}/remarking`, role);
-    expect(answer.statusCode).toBe(202);
-    const job = learning.app.get(RemarkAttemptsJob, { strict: false });
+  const jobsOf = async (contentId: string): Promise<RemarkingRef[]> => {
     const jobs = await sql<{ payload: RemarkingRef }>(
       `SELECT data->'payload' AS payload FROM jobs.job
        WHERE name = 'quiz.remark-attempts' AND data->'payload'->>'contentId' = $1`,
       [contentId],
     );
-    for (const { payload } of jobs) await job.run(payload);
+    return jobs.map(({ payload }) => payload);
+  };
+  /** Asks for it, and does the work of the job. */
+  async function remark(contentId: string, role: Role = 'editor'): Promise<RemarkingDto> {
+    const answer = await send('POST', `/quizzes/${contentId}/remarking`, role);
+    expect(answer.statusCode).toBe(202);
+    const job = learning.app.get(RemarkAttemptsJob, { strict: false });
+    for (const ref of await jobsOf(contentId)) await job.run(ref);
     await count(contentId);
     return answer.json<RemarkingDto>();
   }
@@ -160,6 +163,22 @@ describe('quizzes for staff', () => {
       for (const query of ['', '?attempts=all']) {
         const { figures } = await stats(contentId, query);
         expect(figures?.questions.map(({ id }) => id)).toEqual([quiz.questions[0]?.id]);
+      }
+    });
+
+    it('show what was written from two people on', async () => {
+      const { quiz, contentId } = quizOf();
+      const writes = (text: string) => (question: QuizQuestion) =>
+        question.kind === 'short' ? { text } : rightAnswer(question);
+      const one = await take(contentId, writes('Sono Ada Rossi'), quiz);
+      for (let number = 0; number < 4; number += 1) await take(contentId, writes('non so'), quiz);
+      for (let number = 0; number < 2; number += 1)
+        await take(contentId, writes('Sono Ada Rossi'), quiz, one.userId);
+      await count(contentId);
+      for (const query of ['', '?attempts=all']) {
+        const { figures } = await stats(contentId, query);
+        const short = figures?.questions.find(({ kind }) => kind === 'short');
+        expect(short?.choices.map(({ texts }) => texts)).toEqual([['non so']]);
       }
     });
 
@@ -298,6 +317,39 @@ describe('quizzes for staff', () => {
       expect(figures).toMatchObject({ attempts: 5, passed: 5, medianPercent: 16 });
       const short = figures?.questions.find(({ kind }) => kind === 'short');
       expect(short).toMatchObject({ right: 5, wrong: 0 });
+    });
+
+    it('shows with the figures which answers are right now, also of who keeps a pass', async () => {
+      const { quiz, contentId } = quizOf({ passPoints: 12 });
+      for (let number = 0; number < 4; number += 1) await take(contentId, wrongAnswer, quiz);
+      await take(contentId, rightAnswer, quiz);
+      await count(contentId);
+      const exchanged = quiz.questions.map((question) =>
+        question.kind === 'single'
+          ? { ...question, options: question.options.map((one) => ({ ...one, isRight: !one.isRight })) }
+          : question,
+      );
+      isQuiz(contentId, { ...quiz, questions: exchanged });
+      await remark(contentId);
+      const { figures } = await stats(contentId);
+      const single = figures?.questions.find(({ kind }) => kind === 'single');
+      expect(single?.choices.map(({ isRight }) => isRight)).toEqual([false, true, true]);
+    });
+
+    it('twice is by the later right answers, in whatever order it is done', async () => {
+      const { quiz, contentId } = quizOf();
+      const { id, userId } = await take(contentId, wrongAnswer, quiz);
+      isQuiz(contentId, accepting(quiz, 'Non so'));
+      await send('POST', `/quizzes/${contentId}/remarking`);
+      isQuiz(contentId, quiz);
+      await send('POST', `/quizzes/${contentId}/remarking`);
+      const [earlier, later] = (await jobsOf(contentId)).toSorted((a, b) => a.version - b.version);
+      const job = learning.app.get(RemarkAttemptsJob, { strict: false });
+      await job.run(earlier ?? never());
+      expect(await read(id, userId)).toMatchObject({ points: 2 });
+      await job.run(later ?? never());
+      await job.run(earlier ?? never());
+      expect(await read(id, userId)).toMatchObject({ points: 0 });
     });
 
     it('leaves open attempts, gone questions, and what staff changed besides right answers', async () => {

@@ -15,6 +15,9 @@ import type { ChoiceStatsDto, QuestionStatsDto } from './quiz-stats.dto.ts';
 /** Different texts, numbers and orders of one question that are shown, the most frequent ones. */
 const MAX_SHOWN = 20;
 
+/** What learners wrote is shown from so many people on: a text of one person may name them. */
+const MIN_GIVERS = 2;
+
 /** The middle one of the counted values. */
 export function medianOf(histogram: Histogram): number {
   const values = Object.entries(histogram)
@@ -29,10 +32,13 @@ export function medianOf(histogram: Histogram): number {
   return 0;
 }
 
-/** @param edition the last counted one with the question. */
+/**
+ * @param edition the last counted one with the question.
+ * @param first the answers of first attempts, of which there are as many as people.
+ */
 export function toQuestionStats(
   { questionId: id, right, partly, wrong, empty, choices }: QuizQuestionFigures,
-  edition: QuizEdition,
+  { edition, first }: { edition: QuizEdition; first: Histogram },
   language: Language,
 ): Plain<QuestionStatsDto> {
   const question = questionOf(edition, id);
@@ -41,14 +47,20 @@ export function toQuestionStats(
     ...{ id, kind: question.kind, asked, right, partly, wrong, empty },
     prompt: plainTextOf(shownQuestion(question, language).prompt),
     rightPercent: asked === 0 ? 0 : Math.round((right / asked) * 100),
-    choices: toChoices(question, choices, language),
+    choices: toChoices(question, { counts: choices, first }, language),
   };
 }
 
-function toChoices(question: QuizQuestion, counts: Histogram, language: Language): Plain<ChoiceStatsDto>[] {
+function toChoices(
+  question: QuizQuestion,
+  { counts, first }: { counts: Histogram; first: Histogram },
+  language: Language,
+): Plain<ChoiceStatsDto>[] {
   const { options } = shownQuestion(question, language);
   const textOf = (id: string) => options.find((option) => option.id === id)?.text ?? id;
+  const isWritten = question.kind === 'short' || question.kind === 'number';
   const given = Object.entries(counts)
+    .filter(([choice]) => !isWritten || (first[choice] ?? 0) >= MIN_GIVERS)
     .sort(([, one], [, other]) => other - one)
     .slice(0, MAX_SHOWN);
   switch (question.kind) {

@@ -38,18 +38,20 @@ export class QuizStatsService {
   ): Promise<Plain<QuizFiguresDto>> {
     const rows = await this.dataSource.manager.findBy(QuizQuestionFigures, { contentId });
     // There are as many first attempts as people.
-    const askedEnough = rows
-      .filter(
-        ({ isFirst, right, partly, wrong }) => isFirst && right + partly + wrong >= QUIZ_FIGURES_LEARNERS,
-      )
-      .map(({ questionId }) => questionId);
-    const shown = rows.filter(
-      ({ isFirst, questionId }) => isFirst === (counted === 'first') && askedEnough.includes(questionId),
+    const askedEnough = new Map(
+      rows
+        .filter(
+          ({ isFirst, right, partly, wrong }) => isFirst && right + partly + wrong >= QUIZ_FIGURES_LEARNERS,
+        )
+        .map(({ questionId, choices }) => [questionId, choices]),
     );
+    const shown = rows.filter(({ isFirst }) => isFirst === (counted === 'first'));
     const editions = await this.editions.find(shown.map(({ editionId }) => editionId));
     const questions = shown.flatMap((row): Plain<QuestionStatsDto>[] => {
       const edition = editions.get(row.editionId);
-      return edition === undefined ? [] : [toQuestionStats(row, edition, lang)];
+      const first = askedEnough.get(row.questionId);
+      if (edition === undefined || first === undefined) return [];
+      return [toQuestionStats(row, { edition, first }, lang)];
     });
     return {
       counted,

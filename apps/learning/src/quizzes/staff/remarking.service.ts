@@ -42,14 +42,14 @@ export class RemarkingService {
   ): Promise<Plain<RemarkingDto>> {
     const reply = await this.rpc.ask(GetQuiz.of({ contentId, userId: actorId, role }));
     if (!reply?.quiz) throw new AppError('learning.content_not_found');
-    const { quiz, slug, title, translations } = reply;
+    const { quiz, version, slug, title, translations } = reply;
     const named = { slug, title, ...(translations && { translations }) };
     const editionId = await this.records.keepEdition(contentId, named, quiz);
     const until = new Date();
     return this.dataSource.transaction(async (manager) => {
       const where = { contentId, state: Not<'open'>('open'), startedAt: LessThanOrEqual(until) };
       const attempts = await manager.countBy(QuizAttempt, where);
-      const ref = { contentId, editionId, until: until.toISOString() };
+      const ref = { contentId, editionId, version, until: until.toISOString() };
       await this.jobs.enqueue(manager, remarkAttempts, ref);
       const details = { title, attempts: String(attempts) };
       await this.audit.record(manager, { action: 'quiz.remarked', actorId, subjectId: contentId, details });
@@ -59,7 +59,7 @@ export class RemarkingService {
 
   /** Marks the next attempts again, and enqueues the rest. */
   async continue(ref: Plain<RemarkingRef>): Promise<void> {
-    const { contentId, editionId } = ref;
+    const { contentId, editionId, version } = ref;
     const marking = await this.editions.get(editionId);
     await this.dataSource.transaction(async (manager) => {
       await this.figures.lock(manager, contentId);
@@ -67,9 +67,9 @@ export class RemarkingService {
       const counted = attempts.filter(({ isCounted }) => isCounted);
       await this.figures.add(manager, contentId, counted, -1);
       const marked: QuizAttempt[] = [];
-      for (const attempt of attempts) marked.push(await this.remark(manager, attempt, marking));
+      for (const attempt of attempts) marked.push(await this.remark(manager, attempt, { marking, version }));
       const recounted = marked.filter(({ isCounted }) => isCounted);
-      await this.figures.add(manager, contentId, recounted, 1);
+      await this.figures.add(manager, contentId, recounted, 1, marking);
       const last = attempts.at(-1);
       if (last === undefined || attempts.length < BATCH) return;
       const place = { afterTime: last.startedAt.toISOString(), afterId: last.id };
@@ -79,12 +79,14 @@ export class RemarkingService {
 
   private next(
     manager: EntityManager,
-    { contentId, until, afterTime, afterId }: Plain<RemarkingRef>,
+    { contentId, version, until, afterTime, afterId }: Plain<RemarkingRef>,
   ): Promise<QuizAttempt[]> {
     const query = manager
       .createQueryBuilder(QuizAttempt, 'attempt')
       .where({ contentId, state: Not('open') })
       .andWhere('attempt.startedAt <= :until', { until })
+      // Two markings may be done in another order than they were asked for.
+      .andWhere('COALESCE(attempt.markedVersion, 0) <= :version', { version })
       .orderBy('attempt.startedAt')
       .addOrderBy('attempt.id')
       .limit(BATCH)
@@ -98,12 +100,18 @@ export class RemarkingService {
   private async remark(
     manager: EntityManager,
     attempt: QuizAttempt,
-    marking: QuizEdition,
+    { marking, version }: { marking: QuizEdition; version: number },
   ): Promise<QuizAttempt> {
-    const judged = judgeBy(attempt, await this.editions.get(attempt.editionId), marking);
-    if (attempt.isPassed && !judged.isPassed) return attempt;
+    const judged = judgeBy(attempt, await this.editions.get(attempt.editionId, manager), marking);
+    const marked = { markedVersion: version };
+    if (attempt.isPassed && !judged.isPassed) return this.records.remark(manager, attempt.id, marked);
     const isNewPass = judged.isPassed && !attempt.isPassed;
     const isFirstPass = attempt.isFirstPass || (isNewPass && (await this.ends.complete(manager, attempt)));
-    return this.records.remark(manager, attempt.id, { ...judged, markedEditionId: marking.id, isFirstPass });
+    return this.records.remark(manager, attempt.id, {
+      ...marked,
+      ...judged,
+      markedEditionId: marking.id,
+      isFirstPass,
+    });
   }
 }

@@ -199,6 +199,7 @@ export default {
   'learning.not_a_series': 'Only series can be followed.',
   'learning.completed_otherwise': 'A quiz is completed by passing it, a seminar by taking part.',
   'learning.attempt_not_found': 'Attempt not found.',
+  'learning.quiz_without_questions': 'This quiz has no questions yet.',
   'learning.attempts_used': 'You have used all attempts.',
   'learning.attempt_too_early': 'It is too early for another attempt. Try again in {{minutes}} min.',
   'learning.attempt_over': 'The attempt is over. This answer no longer counts.',

@@ -208,6 +208,7 @@ export default {
   'learning.not_a_series': 'Si possono seguire solo le serie.',
   'learning.completed_otherwise': 'Una verifica si completa superandola, un seminario partecipando.',
   'learning.attempt_not_found': 'Tentativo non trovato.',
+  'learning.quiz_without_questions': 'Questa verifica non ha ancora domande.',
   'learning.attempts_used': 'Hai usato tutti i tentativi.',
   'learning.attempt_too_early': 'È presto per un altro tentativo. Riprova fra {{minutes}} min.',
   'learning.attempt_over': 'Il tentativo è finito. Questa risposta non conta più.',
