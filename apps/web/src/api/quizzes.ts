@@ -16,6 +16,16 @@ const ENDED = ['LIST', 'COURSES'].map((id) => ({ type: 'Progress' as const, id }
 /** Whoever made the request is told that it failed. */
 const doNothing = (): void => undefined;
 
+/** A response that was under way while an answer was saved is older than that answer. */
+function withNewerAnswers(known: Attempt, received: Attempt): Attempt {
+  if (received.state !== 'open') return received;
+  const questions = received.questions.map((question) => {
+    const saved = known.questions.find(({ id }) => id === question.id)?.saved;
+    return saved && saved.sequence > (question.saved?.sequence ?? 0) ? { ...question, saved } : question;
+  });
+  return { ...received, questions };
+}
+
 export const quizzesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The learner's attempts at a quiz, and whether they may begin another. */
@@ -25,11 +35,15 @@ export const quizzesApi = baseApi.injectEndpoints({
     }),
     getAttempt: build.query<Attempt, string>({
       query: (id) => ({ url: `quiz-attempts/${id}`, isTranslated: true }),
+      merge: withNewerAnswers,
     }),
     /** Begins an attempt, or returns the open one. */
     startAttempt: build.mutation<Attempt, string>({
       query: (contentId) => ({ url: `quizzes/${contentId}/attempts`, method: 'POST', isTranslated: true }),
-      invalidatesTags: (_attempt, _error, contentId) => [{ type: 'Attempts', id: contentId }],
+      invalidatesTags: (_attempt, _error, contentId) => [
+        { type: 'Attempts', id: contentId },
+        { type: 'Progress', id: 'COURSES' },
+      ],
     }),
     /** Survives the end of the page, since learners may close it as soon as they have answered. */
     saveAnswer: build.mutation<

@@ -1,4 +1,5 @@
 import type { ApiError } from '@academy/api-client';
+import { isRefusal } from '@academy/shared';
 import { dropDraft, readDraft, saveDraft } from '@academy/ui';
 import type { AnswerChange } from '../../api/quizzes.ts';
 
@@ -7,24 +8,28 @@ const TYPING_MS = 700;
 /** How long after a failure the next attempt is made, in milliseconds. */
 const RETRY_MS = 10_000;
 
-/** What keeps the changes that wait from being saved. */
+/** What keeps changes from being saved. */
 export type Trouble =
-  /** Neither this device nor the server is to blame; it is tried again at `retryAt`, by `Date.now()`. */
-  | { kind: 'late'; questionId: string; retryAt: number }
-  /** Another device has saved a newer answer. */
+  /** It is tried again by itself. */
+  | { kind: 'late'; questionId: string }
+  /** The server does not take this answer, so it is not kept. */
+  | { kind: 'refused'; questionId: string }
+  /** Another device has saved a newer answer; nothing is sent until the learner goes on here. */
   | { kind: 'elsewhere' }
   /** The time is over, so nothing is saved any more. */
   | { kind: 'over' };
 
+type Waiting = ReadonlyMap<string, AnswerChange>;
+
 export interface OutboxState {
   /** Changes that are not saved yet, by question. */
-  waiting: ReadonlyMap<string, AnswerChange>;
+  waiting: Waiting;
   trouble: Trouble | null;
 }
 
 interface OutboxOptions {
   attemptId: string;
-  /** The id of the learner: the changes of another one are never sent. */
+  /** The id of the learner. */
   owner: string;
   /** Sends one change. @returns the failure, or null once it is saved. */
   send: (questionId: string, change: AnswerChange) => Promise<ApiError | null>;
@@ -33,18 +38,22 @@ interface OutboxOptions {
 /**
  * Sends the answers of an attempt one after another, and keeps those that could not be sent in this browser until they
  * are: a closed page, a dead network or an expired session loses none. Of several changes to a question only the last
- * is sent.
+ * is sent. Two tabs share what is kept.
  */
 export class AnswerOutbox {
-  private state: OutboxState = { waiting: new Map(), trouble: null };
+  private state: OutboxState;
   private readonly listeners = new Set<() => void>();
   private readonly name: string;
-  private isSending = false;
+  /** The last sequence of each question that needs no keeping any more. */
+  private readonly settled = new Map<string, number>();
+  private sending: Promise<void> | null = null;
+  private isStopped = false;
+  private isOwner = true;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: OutboxOptions) {
     this.name = `quiz.${options.attemptId}`;
-    this.state = { waiting: new Map(readDraft(this.name, options.owner, isWaiting)), trouble: null };
+    this.state = { waiting: this.kept(), trouble: null };
   }
 
   /** For `useSyncExternalStore`. */
@@ -65,36 +74,53 @@ export class AnswerOutbox {
     this.schedule(isTyped ? TYPING_MS : 0);
   }
 
-  /** Sends what waits now: on return to the network, before handing in, and when the page is hidden. */
+  /** Tells who is signed in: the changes of another learner are neither sent nor kept. @param userId empty for nobody. */
+  signIn(userId: string): void {
+    this.isOwner = userId === this.options.owner;
+  }
+
+  /** Sends what waits now. Resolves when all of it is saved, or something keeps it from being saved. */
   readonly flush = async (): Promise<void> => {
     clearTimeout(this.timer);
-    if (this.isSending) return;
-    this.isSending = true;
-    try {
-      while (await this.sendNext());
-    } finally {
-      this.isSending = false;
-    }
+    this.sending ??= this.sendAll().finally(() => (this.sending = null));
+    await this.sending;
   };
 
   /** Drops the changes to these questions, which another device has answered since, and goes on with the others. */
   takeOver(outdated: readonly string[]): void {
-    const waiting = new Map([...this.state.waiting].filter(([id]) => !outdated.includes(id)));
+    const waiting = new Map(this.state.waiting);
+    for (const id of outdated) this.settle(waiting, id);
     this.update({ waiting, trouble: null });
     this.schedule(0);
+  }
+
+  /** Tries no more by itself; what waits stays in this browser for the next visit. */
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+  }
+
+  /** After {@link stop}: React may mount a component twice. */
+  start(): void {
+    this.isStopped = false;
+    if (this.state.waiting.size > 0) this.schedule(0);
+  }
+
+  private async sendAll(): Promise<void> {
+    while (this.isOwner && (await this.sendNext()));
   }
 
   /** @returns whether another change may be sent. */
   private async sendNext(): Promise<boolean> {
     const [next] = this.state.waiting;
-    if (next === undefined) return false;
+    if (next === undefined || this.state.trouble?.kind === 'elsewhere') return false;
     const [questionId, change] = next;
     const failure = await this.options.send(questionId, change);
-    if (failure === null) {
+    if (failure === null || isRefused(failure)) {
       const waiting = new Map(this.state.waiting);
       // It may have been changed again while it was under way.
-      if (waiting.get(questionId) === change) waiting.delete(questionId);
-      this.update({ waiting, trouble: null });
+      if (waiting.get(questionId) === change) this.settle(waiting, questionId);
+      this.update({ waiting, trouble: failure && { kind: 'refused', questionId } });
       return true;
     }
     const trouble = troubleOf(failure, questionId);
@@ -103,27 +129,52 @@ export class AnswerOutbox {
     return false;
   }
 
+  private settle(waiting: Map<string, AnswerChange>, questionId: string): void {
+    this.settled.set(questionId, waiting.get(questionId)?.sequence ?? 0);
+    waiting.delete(questionId);
+  }
+
   private schedule(ms: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush(), ms);
+    if (!this.isStopped) this.timer = setTimeout(() => void this.flush(), ms);
   }
 
   private update(changes: Partial<OutboxState>): void {
     this.state = { ...this.state, ...changes };
-    const { waiting } = this.state;
-    if (waiting.size === 0) dropDraft(this.name);
-    else saveDraft(this.name, this.options.owner, [...waiting]);
+    if (this.isOwner) this.keep();
     for (const listener of this.listeners) listener();
   }
+
+  /** Keeps what waits here beside what another tab keeps: of each question the newest. */
+  private keep(): void {
+    const kept = this.kept();
+    for (const [id, sequence] of this.settled)
+      if ((kept.get(id)?.sequence ?? Infinity) <= sequence) kept.delete(id);
+    // After the end of the page nothing is added: its learner may have signed out, which deletes what is kept.
+    for (const [id, change] of this.isStopped ? [] : this.state.waiting)
+      if (change.sequence >= (kept.get(id)?.sequence ?? 0)) kept.set(id, change);
+    if (kept.size === 0) dropDraft(this.name);
+    else saveDraft(this.name, this.options.owner, [...kept]);
+  }
+
+  private kept(): Map<string, AnswerChange> {
+    return new Map(readDraft(this.name, this.options.owner, isKept));
+  }
+}
+
+/** Refused for good, and neither outdated nor too late, which concern more than this answer. */
+function isRefused(failure: ApiError): boolean {
+  const isOfAll = failure.code === 'learning.answer_outdated' || failure.code === 'learning.attempt_over';
+  return isRefusal(failure) && !isOfAll;
 }
 
 function troubleOf({ code }: ApiError, questionId: string): Trouble {
   if (code === 'learning.answer_outdated') return { kind: 'elsewhere' };
   if (code === 'learning.attempt_over') return { kind: 'over' };
-  return { kind: 'late', questionId, retryAt: Date.now() + RETRY_MS };
+  return { kind: 'late', questionId };
 }
 
-function isWaiting(value: unknown): value is [string, AnswerChange][] {
+function isKept(value: unknown): value is [string, AnswerChange][] {
   const isEntry = (entry: unknown): boolean =>
     Array.isArray(entry) && typeof entry[0] === 'string' && isChange(entry[1]);
   return Array.isArray(value) && value.every(isEntry);

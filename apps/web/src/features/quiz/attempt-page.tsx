@@ -1,6 +1,7 @@
 import './quiz.css';
 import { toApiError } from '@academy/api-client';
 import { Notice, Page, Skeleton, useErrorText, useHead } from '@academy/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useGetAttemptQuery } from '../../api/quizzes.ts';
@@ -25,14 +26,16 @@ function LearnersAttempt() {
   // What another device has answered since, or the result, if the time has ended.
   const query = useGetAttemptQuery(id, { refetchOnMountOrArgChange: true });
   const attempt = query.currentData;
+  const [wasOpen, setOpen] = useState(false);
   useHead({
     title: attempt ? t('pageTitle', { title: attempt.content.title, brand }) : t('title'),
     description: t('loading'),
     noIndex: true,
   });
+  if (attempt?.state === 'open' && !wasOpen) setOpen(true);
   if (attempt?.state === 'open')
     return <Exam key={attempt.id} attempt={attempt} renew={async () => query.refetch()} />;
-  if (attempt) return <Result attempt={attempt} />;
+  if (attempt) return <Result attempt={attempt} isFresh={wasOpen} />;
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <Page>

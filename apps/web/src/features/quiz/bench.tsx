@@ -13,10 +13,12 @@ interface BenchProps {
   seats: readonly BenchSeat[];
   /** Goes to a question; without it the bench is a picture. */
   onChoose?: (number: number) => void;
+  /** Draws a line after so many seats. */
+  markAfter?: number;
 }
 
 /** The questions on a straight line: where one is, what is answered, and in a result what was right. */
-export function Bench({ seats, onChoose }: BenchProps) {
+export function Bench({ seats, onChoose, markAfter }: BenchProps) {
   const { t } = useTranslation('quiz');
   const list = useRef<HTMLOListElement>(null);
   const now = seats.findIndex(({ state }) => state === 'now');
@@ -31,7 +33,7 @@ export function Bench({ seats, onChoose }: BenchProps) {
     t('bench.seat', { number, state: t(`bench.${state}`) }) + (isFlagged ? t('bench.flagged') : '');
   return (
     <ol ref={list} className={seats.length > 20 ? 'bench bench--long' : 'bench'}>
-      {seats.map((seat) => {
+      {seats.map((seat, index) => {
         const { number, state, isFlagged } = seat;
         const className = `bench__seat bench__seat--${state}${isFlagged ? ' bench__seat--flagged' : ''}`;
         const drawn = (
@@ -44,7 +46,7 @@ export function Bench({ seats, onChoose }: BenchProps) {
           </>
         );
         return (
-          <li key={number}>
+          <li key={number} className={index + 1 === markAfter ? 'bench__last-needed' : undefined}>
             {onChoose ? (
               <button
                 type="button"

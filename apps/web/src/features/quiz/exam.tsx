@@ -1,4 +1,5 @@
 import type { Attempt } from '@academy/api-client';
+import { useTextLanguage } from '@academy/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { Question } from './question.tsx';
 import { Recap } from './recap.tsx';
 import { SheetState } from './sheet-state.tsx';
 import { Timer } from './timer.tsx';
-import { useAnswers } from './use-answers.ts';
+import { isAnswered, useAnswers } from './use-answers.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** The last step, after all questions. */
@@ -21,11 +22,13 @@ export function Exam({ attempt, renew }: { attempt: Attempt; renew: () => Promis
   const { t } = useTranslation('quiz');
   const brand = useBrand();
   const answers = useAnswers(attempt, renew);
-  const submission = useSubmission(attempt, answers);
+  const submission = useSubmission(attempt, answers, renew);
+  useEndWhenOver(answers.trouble?.kind === 'over', submission.end);
   const { questions, content } = attempt;
   const [number, goTo] = useStep(questions.length);
   const question = number === null ? undefined : questions[number - 1];
   const isLocked = answers.trouble?.kind === 'elsewhere';
+  const textLanguage = useTextLanguage();
   const heading = useFocusOfStep(number);
   useRenewal(renew);
 
@@ -40,9 +43,9 @@ export function Exam({ attempt, renew }: { attempt: Attempt; renew: () => Promis
   const exam = useKeys<HTMLDivElement>((event) => {
     const { key, target } = event;
     const isWriting = target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type);
-    const isControl = target instanceof HTMLElement && target.closest('a, button, select, .order') !== null;
+    const isControl = target instanceof HTMLElement && target.closest('a, button') !== null;
     if (key === 'Enter' && !isControl && question) step(1);
-    else if (isWriting || isControl) return;
+    else if (isWriting || key === 'Enter') return;
     else if (key === 'ArrowLeft') step(-1);
     else if (key === 'ArrowRight' && question) step(1);
     else if (key.toLowerCase() === 'r' && question) change({ isFlagged: !given?.isFlagged });
@@ -55,29 +58,26 @@ export function Exam({ attempt, renew }: { attempt: Attempt; renew: () => Promis
   });
 
   const seats = questions.map((one, index): BenchSeat => {
-    const { answer, isFlagged } = answers.of(one);
+    const isDone = isAnswered(answers.of(one));
+    const { isFlagged } = answers.of(one);
     const isNow = index + 1 === number;
-    return { number: index + 1, state: isNow ? 'now' : answer ? 'done' : 'empty', isFlagged };
+    return { number: index + 1, state: isNow ? 'now' : isDone ? 'done' : 'empty', isFlagged };
   });
   return (
-    <div ref={exam} className="exam">
+    // Takes the focus of a click on a text, so that the keys go on working.
+    <div ref={exam} className="exam" tabIndex={-1}>
       <header className="exam__top">
         <div className="container exam__row">
           <div className="exam__name">
             <span className="exam__brand">{brand}</span>
-            <b>{content.title}</b>
+            <b lang={textLanguage(content.isUntranslated)}>{content.title}</b>
           </div>
           <nav className="exam__bench" aria-label={t('bench.label')}>
             <Bench seats={seats} onChoose={goTo} />
           </nav>
           <div className="exam__end">
             {attempt.endsAt !== null && (
-              <Timer
-                key={attempt.now}
-                now={attempt.now}
-                endsAt={attempt.endsAt}
-                onEnd={() => void submission.end()}
-              />
+              <Timer key={attempt.now} now={attempt.now} endsAt={attempt.endsAt} onEnd={submission.end} />
             )}
             <Link to={`/contenuti/${content.slug}`}>{t('leave')}</Link>
           </div>
@@ -127,6 +127,14 @@ function useFocusOfStep(step: number | null) {
     window.scrollTo({ top: 0 });
   }, [step]);
   return heading;
+}
+
+/** The server took no answer any more, so the attempt has a result. */
+function useEndWhenOver(isOver: boolean, onOver: () => void): void {
+  const end = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
 }
 
 /** A device that slept does not know how much time is left, nor what another one has answered meanwhile. */

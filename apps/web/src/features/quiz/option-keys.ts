@@ -17,7 +17,7 @@ export function optionOfKey(
   answer: GivenAnswer | null,
   keyOfTrue: string,
   keyOfFalse: string,
-): GivenAnswer | undefined {
+): GivenAnswer | null | undefined {
   const letter = key.toUpperCase();
   if (kind === 'boolean') {
     if (letter === keyOfTrue) return { isTrue: true };
@@ -29,9 +29,10 @@ export function optionOfKey(
   return kind === 'multiple' ? withToggled(answer, option.id) : undefined;
 }
 
-/** The chosen options with one more, or one less. */
-export function withToggled(answer: GivenAnswer | null, optionId: string): GivenAnswer {
+/** The chosen options with one more, or one less; null without any. */
+export function withToggled(answer: GivenAnswer | null, optionId: string): GivenAnswer | null {
   const chosen = answer?.optionIds ?? [];
   const isChosen = chosen.includes(optionId);
-  return { optionIds: isChosen ? chosen.filter((id) => id !== optionId) : [...chosen, optionId] };
+  const optionIds = isChosen ? chosen.filter((id) => id !== optionId) : [...chosen, optionId];
+  return optionIds.length === 0 ? null : { optionIds };
 }

@@ -14,7 +14,7 @@ const DOWN = 'm6 10 6 6 6-6';
 export function OrderFields({ labelledBy, question, answer, isLocked, onChange }: AnswerFieldsProps) {
   const { t } = useTranslation('quiz');
   const textLanguage = useTextLanguage();
-  const [taken, setTaken] = useState<{ id: string; before: string[] } | null>(null);
+  const [taken, setTaken] = useState<{ id: string; before: string[]; wasAnswered: boolean } | null>(null);
   const [dragged, setDragged] = useState<{ from: number; over: number } | null>(null);
   const [announcement, announce] = useState('');
   const ids = answer?.optionIds ?? question.options.map(({ id }) => id);
@@ -45,12 +45,12 @@ export function OrderFields({ labelledBy, question, answer, isLocked, onChange }
   const onKeyDown = (event: KeyboardEvent, id: string, index: number) => {
     const isTaken = taken?.id === id;
     if (event.key === ' ') {
-      setTaken(isTaken ? null : { id, before: ids });
+      setTaken(isTaken ? null : { id, before: ids, wasAnswered: answer !== null });
       describe(id, isTaken ? 'placed' : 'taken', index);
     } else if (isTaken && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       move(index, index + (event.key === 'ArrowUp' ? -1 : 1));
     } else if (isTaken && event.key === 'Escape') {
-      put(taken.before);
+      if (!isLocked) onChange(taken.wasAnswered ? { optionIds: taken.before } : null);
       setTaken(null);
       describe(id, 'placed', taken.before.indexOf(id));
     } else return;

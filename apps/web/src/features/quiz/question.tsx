@@ -65,6 +65,7 @@ export function Question(props: QuestionProps) {
           <button
             type="button"
             className="button button--quiet"
+            disabled={isLocked}
             aria-pressed={given.isFlagged}
             onClick={() => onChange({ isFlagged: !given.isFlagged })}
           >

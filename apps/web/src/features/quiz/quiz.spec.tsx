@@ -138,7 +138,7 @@ describe('an open attempt', () => {
     await waitFor(() => expect(sent('b').at(-1)).toMatchObject({ answer: { optionIds: ['s1', 's0'] } }));
     expect(screen.getByText('Voto: posizione 2 di 2')).toBeTruthy();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(sent('b').at(-1)).toMatchObject({ answer: { optionIds: ['s0', 's1'] } }));
+    await waitFor(() => expect(sent('b').at(-1)).toMatchObject({ answer: null }));
   });
 
   it('keeps what cannot be sent on the device, and sends it when it is opened again', async () => {
@@ -192,13 +192,74 @@ describe('an open attempt', () => {
     // The browser's clock is a year ahead; the server's says that half a second is left.
     const now = '2025-11-20T12:00:00.000Z';
     const endsAt = '2025-11-20T12:00:00.500Z';
-    server.on(SUBMIT, {
-      body: attempt({ state: 'expired', points: 0, isPassed: false, endedAt: endsAt, answeredCount: 0 }),
-    });
+    const over = { state: 'submitted', points: 0, isPassed: false, endsAt, endedAt: endsAt } as const;
+    server.on(SUBMIT, { body: attempt({ ...over, now }) });
     await open(attempt({ now, endsAt }));
     await step(1);
     expect(await screen.findByText('Il tempo è finito.', {}, { timeout: 5_000 })).toBeTruthy();
     expect(server.received(SUBMIT)).toHaveLength(1);
+  });
+
+  it('is handed in only when every answer is saved', async () => {
+    const user = await open(attempt());
+    await step(1);
+    let answerNow = () => undefined as void;
+    server.on(
+      save('a'),
+      ({ body }) =>
+        new Promise((resolve) => {
+          answerNow = () => resolve({ body: { ...(body as object), device: null, savedAt: NOW } });
+        }),
+    );
+    saving('c');
+    server.on(SUBMIT, { body: attempt({ state: 'submitted', points: 3, isPassed: true, endedAt: NOW }) });
+    await user.click(screen.getByRole('radio', { name: /Il Senato/ }));
+    await waitFor(() => expect(sent('a')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: /Domanda 3/ }));
+    await user.type(await screen.findByRole('textbox'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Tutte le domande' }));
+    await user.click(await screen.findByRole('button', { name: 'Consegna' }));
+    expect(server.received(SUBMIT)).toEqual([]);
+    answerNow();
+    expect(await screen.findByRole('heading', { name: 'Superata. Il posto è tuo.' })).toBeTruthy();
+    const order = server.requests.map(({ method, path }) => `${method} ${path}`);
+    expect(order.indexOf(SUBMIT)).toBeGreaterThan(order.indexOf(save('c')));
+  });
+
+  it('is not handed in while an answer cannot be saved', async () => {
+    const user = await open(attempt());
+    await step(1);
+    server.on(save('a'), offline);
+    await user.click(screen.getByRole('radio', { name: /Il Senato/ }));
+    await user.click(screen.getByRole('button', { name: 'Tutte le domande' }));
+    await user.click(await screen.findByRole('button', { name: 'Consegna' }));
+    expect((await screen.findAllByText(/connessione/i)).length).toBeGreaterThan(0);
+    expect(server.received(SUBMIT)).toEqual([]);
+  });
+
+  it('keeps a newer answer than that of a response which comes later', async () => {
+    saving('a');
+    const user = await open(attempt());
+    await step(1);
+    await user.click(screen.getByRole('radio', { name: /Il Senato/ }));
+    await screen.findByText(/^Salvato alle/);
+    // The attempt as it was before the answer.
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(server.received(ATTEMPT).length).toBeGreaterThan(1));
+    await user.click(screen.getByRole('radio', { name: /La Camera/ }));
+    await waitFor(() => expect(sent('a').at(-1)).toMatchObject({ sequence: 2 }));
+  });
+
+  it('goes on after an answer that the server does not take', async () => {
+    saving('c');
+    server.on(save('a'), { status: 400, body: { code: 'learning.answer_invalid' } });
+    const user = await open(attempt());
+    await step(1);
+    await user.click(screen.getByRole('radio', { name: /Il Senato/ }));
+    expect(await screen.findByText('La risposta 1 non è stata accettata: dalla di nuovo.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Domanda 3/ }));
+    await user.type(await screen.findByRole('textbox'), 'x');
+    await waitFor(() => expect(sent('c').at(-1)).toMatchObject({ answer: { text: 'x' } }));
   });
 
   it('marks a question for later, and shows what is empty before handing in', async () => {

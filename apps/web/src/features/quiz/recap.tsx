@@ -5,8 +5,10 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FLAG } from './question.tsx';
 import { SavedState } from './sheet-state.tsx';
-import type { Answers } from './use-answers.ts';
+import { type Answers, isAnswered } from './use-answers.ts';
 import type { Submission } from './use-submission.ts';
+
+const NOTHING = { answer: null, isFlagged: false };
 
 interface RecapProps {
   ref: Ref<HTMLHeadingElement>;
@@ -23,9 +25,9 @@ export function Recap({ ref, attempt, answers, submission, onChoose, onBack }: R
   const textLanguage = useTextLanguage();
   const { questions, number, attempts } = attempt;
   const given = questions.map(answers.of);
-  const empty = given.filter(({ answer }) => answer === null).length;
+  const empty = given.filter((one) => !isAnswered(one)).length;
   const flagged = given.filter(({ isFlagged }) => isFlagged).length;
-  const firstEmpty = given.findIndex(({ answer }) => answer === null) + 1;
+  const firstEmpty = given.findIndex((one) => !isAnswered(one)) + 1;
   const { submit } = submission;
   const isLocked = answers.trouble?.kind === 'elsewhere';
   return (
@@ -46,9 +48,10 @@ export function Recap({ ref, attempt, answers, submission, onChoose, onBack }: R
           </p>
           <ol className="recap">
             {questions.map((question, index) => {
-              const { answer, isFlagged } = given[index] ?? { answer: null, isFlagged: false };
+              const isDone = isAnswered(given[index] ?? NOTHING);
+              const isFlagged = given[index]?.isFlagged ?? false;
               return (
-                <li key={question.id} className={answer ? 'recap__row' : 'recap__row recap__row--empty'}>
+                <li key={question.id} className={isDone ? 'recap__row' : 'recap__row recap__row--empty'}>
                   <span className="recap__number" aria-hidden="true">
                     {index + 1}
                   </span>
@@ -63,12 +66,12 @@ export function Recap({ ref, attempt, answers, submission, onChoose, onBack }: R
                         {t('flag')}
                       </span>
                     )}
-                    <span className={answer ? 'recap__state' : 'recap__state recap__state--warn'}>
+                    <span className={isDone ? 'recap__state' : 'recap__state recap__state--warn'}>
                       <i
-                        className={answer ? 'recap__seat recap__seat--done' : 'recap__seat'}
+                        className={isDone ? 'recap__seat recap__seat--done' : 'recap__seat'}
                         aria-hidden="true"
                       />
-                      {t(answer ? 'recap.given' : 'recap.none')}
+                      {t(isDone ? 'recap.given' : 'recap.none')}
                     </span>
                   </span>
                 </li>
@@ -84,11 +87,9 @@ export function Recap({ ref, attempt, answers, submission, onChoose, onBack }: R
           <p>
             <ActionButton
               className="button button--primary"
-              isBusy={submit.isBusy}
-              busyLabel={t('submit.busy')}
-              onClick={() => {
-                if (!isLocked) void submit.run();
-              }}
+              isBusy={submit.isBusy || isLocked}
+              busyLabel={isLocked ? undefined : t('submit.busy')}
+              onClick={() => void submit.run()}
             >
               {t('submit.submit')}
             </ActionButton>

@@ -3,6 +3,7 @@ import { formatClock } from '@academy/shared';
 import { Icon, type IconName, TextView, useFormats, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { TitleInSentence } from '../../components/title-in-sentence.tsx';
 import { answerTexts, rightTexts } from './answer-texts.ts';
 import { passagePath } from './passages-card.tsx';
 
@@ -21,6 +22,8 @@ export function ResultRow({ number, question }: { number: number; question: Atte
   const given = answerTexts(question, saved?.answer ?? null, words);
   const right = rightAnswer && result !== 'right' ? rightTexts(question, rightAnswer, words) : [];
   const language = textLanguage(isUntranslated);
+  // True and false are the page's own words.
+  const answerLanguage = kind === 'boolean' ? undefined : language;
   return (
     <li className="result__row">
       <span className="result__number" aria-hidden="true">
@@ -30,7 +33,7 @@ export function ResultRow({ number, question }: { number: number; question: Atte
         <h3>
           <span className="visually-hidden">{t('result.question', { number })}</span>
           <span className={`result__sign result__sign--${result}`}>
-            {t(`result.${result}`, { points: format(points) })}
+            {t(`result.${result}`, { count: points, points: format(points) })}
           </span>
         </h3>
         <div lang={language}>
@@ -44,7 +47,7 @@ export function ResultRow({ number, question }: { number: number; question: Atte
             label={t('result.yours')}
             texts={given}
             isOrder={kind === 'order'}
-            lang={language}
+            lang={answerLanguage}
           />
           {right.length > 0 && (
             <AnswerLine
@@ -53,7 +56,7 @@ export function ResultRow({ number, question }: { number: number; question: Atte
               label={t(kind === 'short' ? 'result.accepted' : 'result.rightAnswer')}
               texts={right}
               isOrder={kind === 'order'}
-              lang={language}
+              lang={answerLanguage}
             />
           )}
         </div>
@@ -70,7 +73,9 @@ export function ResultRow({ number, question }: { number: number; question: Atte
         {lookAgain && result !== 'right' && (
           <p className="result__go">
             <Link to={passagePath(lookAgain)}>
-              {t('passages.again', { time: formatClock(lookAgain.seconds), title: lookAgain.title })}
+              <TitleInSentence title={lookAgain.title} isUntranslated={lookAgain.isUntranslated}>
+                {(title) => t('passages.again', { time: formatClock(lookAgain.seconds), title })}
+              </TitleInSentence>
             </Link>
           </p>
         )}

@@ -1,6 +1,6 @@
 import type { Attempt, AttemptQuestion } from '@academy/api-client';
 import { formatDuration, useFormats, useTextLanguage } from '@academy/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetContentQuery } from '../../api/contents.ts';
@@ -12,11 +12,16 @@ import { type LookAgain, PassagesCard } from './passages-card.tsx';
 
 const ORDER = ['right', 'partly', 'wrong'] as const;
 
-/** The result of an attempt: a sentence, the points, what comes next, and each answer as far as it may be shown. */
-export function Result({ attempt }: { attempt: Attempt }) {
+/**
+ * The result of an attempt: a sentence, the points, what comes next, and each answer as far as it may be shown.
+ * @param isFresh whether it takes the place of the questions that were on the page.
+ */
+export function Result({ attempt, isFresh }: { attempt: Attempt; isFresh: boolean }) {
   const { t } = useTranslation('quiz');
   const { number } = useFormats();
-  const { points, totalPoints, passPoints, isPassed, questions, state, answeredCount } = attempt;
+  const { points, totalPoints, passPoints, isPassed, questions, endsAt, endedAt, answeredCount } = attempt;
+  const isTimeOver = endsAt !== null && endedAt !== null && endedAt >= endsAt;
+  const heading = useHeadingFocus(isFresh);
   const missing = passPoints - (points ?? 0);
   const textLanguage = useTextLanguage();
   const passages = unique(
@@ -31,18 +36,18 @@ export function Result({ attempt }: { attempt: Attempt }) {
           {t('result.kicker', { number: attempt.number })} ·{' '}
           <span lang={textLanguage(attempt.content.isUntranslated)}>{attempt.content.title}</span>
         </p>
-        {state === 'expired' && (
-          <p className="exam__trouble" role="status">
+        {isTimeOver && (
+          <p className="exam__trouble" role={isFresh ? 'alert' : undefined}>
             <b>{t('result.expired')}</b> {t('result.handedIn', { count: answeredCount })}
           </p>
         )}
-        <h1>
+        <h1 ref={heading} tabIndex={-1}>
           {isPassed
             ? t('result.passed')
             : t('result.notYet', { count: Math.ceil(missing), missing: number(missing) })}
         </h1>
         <p className="result__points">
-          {number(points ?? 0)} <small>{t('result.outOf', { total: totalPoints })}</small>
+          {number(points ?? 0)} <small>{t('result.outOf', { total: number(totalPoints) })}</small>
         </p>
         <PassMark attempt={attempt} />
         <NextSteps attempt={attempt} passageCount={passages.length} />
@@ -59,25 +64,33 @@ export function Result({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** The questions at the bench, right ones first: a line where the pass mark is measures, if all count the same. */
-function PassMark({ attempt: { questions, passPoints, totalPoints } }: { attempt: Attempt }) {
+/** The questions at the bench, right ones first: a line after those that were needed, if all count the same. */
+function PassMark({ attempt: { questions, passPoints } }: { attempt: Attempt }) {
   const { t } = useTranslation('quiz');
+  const { number } = useFormats();
   const seats = questions
     .map(({ outcome }, index): BenchSeat => ({ number: index + 1, state: outcome?.result ?? 'wrong' }))
     .toSorted((a, b) => rankOf(a) - rankOf(b));
-  const isEven = new Set(questions.map(({ points }) => points)).size === 1;
+  const [points = 1, ...others] = new Set(questions.map((question) => question.points));
   return (
-    <div className="pass">
-      <Bench seats={seats} />
-      {isEven ? (
-        <span className="pass__mark" style={{ left: `${(passPoints / totalPoints) * 100}%` }}>
-          <span>{t('result.needed', { count: passPoints })}</span>
-        </span>
-      ) : (
-        <p className="muted">{t('result.needed', { count: passPoints })}</p>
-      )}
-    </div>
+    <>
+      <Bench seats={seats} {...(others.length === 0 && { markAfter: Math.ceil(passPoints / points) })} />
+      <p className="result__needed">
+        {t('result.needed', { count: passPoints, points: number(passPoints) })}
+      </p>
+    </>
   );
+}
+
+/** Takes the focus that the questions had, so that the result is read from its first sentence. */
+function useHeadingFocus(isFresh: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFresh) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [isFresh]);
+  return heading;
 }
 
 function rankOf({ state }: BenchSeat): number {

@@ -2,7 +2,7 @@ import type { Attempt } from '@academy/api-client';
 import { Icon, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../components/use-online.ts';
-import type { Answers } from './use-answers.ts';
+import { type Answers, isAnswered } from './use-answers.ts';
 
 interface SheetStateProps {
   attempt: Attempt;
@@ -14,7 +14,7 @@ interface SheetStateProps {
 export function SheetState({ attempt, answers, onRecap }: SheetStateProps) {
   const { t } = useTranslation('quiz');
   const given = attempt.questions.map(answers.of);
-  const done = given.filter(({ answer }) => answer !== null).length;
+  const done = given.filter(isAnswered).length;
   const flagged = given.filter(({ isFlagged }) => isFlagged).length;
   return (
     <>
@@ -60,6 +60,14 @@ export function SavedState({ attempt, answers }: Omit<SheetStateProps, 'onRecap'
           {t(attempt.endsAt === null ? 'saved.offline' : 'saved.offlineInTime')}
         </p>
       </div>
+    );
+  }
+  if (trouble?.kind === 'refused') {
+    const number = attempt.questions.findIndex(({ id }) => id === trouble.questionId) + 1;
+    return (
+      <p role="alert" className="exam__trouble">
+        {t('saved.refused', { number })}
+      </p>
     );
   }
   if (trouble?.kind === 'late') {

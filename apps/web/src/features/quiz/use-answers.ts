@@ -1,8 +1,7 @@
 import { type Attempt, type AttemptQuestion, useSession } from '@academy/api-client';
-import type { GivenAnswer } from '../../api/quizzes.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { failureOf } from '../../api/failure-of.ts';
-import { useSaveAnswerMutation } from '../../api/quizzes.ts';
+import { type GivenAnswer, useSaveAnswerMutation } from '../../api/quizzes.ts';
 import { AnswerOutbox, type Trouble } from './answer-outbox.ts';
 
 /** A question as the learner has answered it, saved or not. */
@@ -12,7 +11,7 @@ export interface Given {
 }
 
 export interface Answers {
-  /** By the id of the question. */
+  /** The answer to a question. */
   of: (question: AttemptQuestion) => Given;
   /** @param isTyped for a text, which is sent when it rests. */
   change: (question: AttemptQuestion, change: Partial<Given>, isTyped?: boolean) => void;
@@ -21,8 +20,8 @@ export interface Answers {
   /** When an answer was last saved; null before the first. */
   savedAt: string | null;
   trouble: Trouble | null;
-  /** Sends what waits, now. */
-  flush: () => Promise<void>;
+  /** Sends what waits, now. @returns whether everything is saved. */
+  flush: () => Promise<boolean>;
   /** Continues on this device with the answers that another one has saved. */
   takeOver: () => void;
 }
@@ -32,35 +31,39 @@ const DEVICE = Math.random().toString(36).slice(2);
 
 /**
  * The answers to an open attempt.
- * @param renew requests the attempt again: with newer answers of another device, or its result.
+ * @param renew requests the attempt again, with newer answers of another device.
  */
 export function useAnswers(attempt: Attempt, renew: () => Promise<unknown>): Answers {
   const { user } = useSession();
   const [save] = useSaveAnswerMutation();
+  const owner = user?.id ?? '';
   const [outbox] = useState(
     () =>
       new AnswerOutbox({
         attemptId: attempt.id,
-        owner: user?.id ?? '',
+        owner,
         send: async (questionId, change) =>
           failureOf(await save({ attemptId: attempt.id, questionId, device: DEVICE, change })),
       }),
   );
+  useEffect(() => outbox.signIn(owner), [outbox, owner]);
   const { waiting, trouble } = useSyncExternalStore(outbox.subscribe, outbox.read);
 
   const hear = useEffectEvent(() => void renew());
-  const kind = trouble?.kind;
+  const isElsewhere = trouble?.kind === 'elsewhere';
   useEffect(() => {
-    if (kind === 'elsewhere' || kind === 'over') hear();
-  }, [kind]);
+    if (isElsewhere) hear();
+  }, [isElsewhere]);
   useEffect(() => {
     const flush = () => void outbox.flush();
-    flush();
+    outbox.start();
     window.addEventListener('online', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
       window.removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', flush);
+      flush();
+      outbox.stop();
     };
   }, [outbox]);
 
@@ -82,7 +85,15 @@ export function useAnswers(attempt: Attempt, renew: () => Promise<unknown>): Ans
       .flatMap(({ saved }) => saved?.savedAt ?? [])
       .reduce<string | null>((last, at) => (last === null || at > last ? at : last), null),
     trouble,
-    flush: outbox.flush,
+    flush: async () => {
+      await outbox.flush();
+      return outbox.read().waiting.size === 0;
+    },
     takeOver: () => outbox.takeOver(attempt.questions.filter(isOutdated).map(({ id }) => id)),
   };
+}
+
+/** Whether something is answered that could be right: neither no choice nor spaces. */
+export function isAnswered({ answer }: Given): boolean {
+  return answer !== null && answer.text?.trim() !== '' && answer.number?.trim() !== '';
 }

@@ -135,6 +135,7 @@ export default {
       passed: 'Passed',
       notPassed: 'Not passed',
       review: 'Review the answers of attempt {{number}}',
+      resume: 'Resume attempt {{number}}',
       answers: 'Review the answers',
     },
     how: {
@@ -144,7 +145,7 @@ export default {
         'Answers save themselves, one by one: if the network fails or you close, you resume from there while there is time.',
       at_once: 'As soon as you hand in you see what was right, and why.',
       when_done: 'You see what was right, and why, once you pass or have no attempts left.',
-      never: 'In the end you see the result, and where to go back for what was wrong.',
+      never: 'In the end you see the result, and the place in the lesson to go back to where there is one.',
       wait: 'At least {{time}} pass between one attempt and the next.',
     },
   },

@@ -132,6 +132,7 @@ export default {
       passed: 'Superata',
       notPassed: 'Non superata',
       review: 'Rivedi le risposte del tentativo {{number}}',
+      resume: 'Riprendi il tentativo {{number}}',
       answers: 'Rivedi le risposte',
     },
     how: {
@@ -141,7 +142,7 @@ export default {
         'Le risposte si salvano da sole, una per una: se cade la rete o chiudi, riprendi da lì finché c’è tempo.',
       at_once: 'Appena consegni vedi che cosa era giusto, e perché.',
       when_done: 'Vedi che cosa era giusto, e perché, quando la superi o finisci i tentativi.',
-      never: 'Alla fine vedi il risultato, e dove tornare per quello che era sbagliato.',
+      never: 'Alla fine vedi il risultato, e il punto della lezione da rivedere dove c’è.',
       wait: 'Fra un tentativo e il successivo passa almeno {{time}}.',
     },
   },

@@ -62,7 +62,10 @@ function Row({ attempt }: { attempt: AttemptSummary }) {
         )}
       </td>
       <td className="tries__go">
-        <Link to={`/verifiche/${id}`} aria-label={t('quiz.tries.review', { number: count })}>
+        <Link
+          to={`/verifiche/${id}`}
+          aria-label={t(isPassed === null ? 'quiz.tries.resume' : 'quiz.tries.review', { number: count })}
+        >
           {t(isPassed === null ? 'quiz.resume' : 'quiz.tries.answers')}
         </Link>
       </td>

@@ -1,5 +1,6 @@
 import type { ContentDetail } from '@academy/api-client';
 import { AccessBadge, Badge, formatDuration, TypeBadge, useFormats, useTextLanguage } from '@academy/ui';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListAttemptsQuery } from '../../../api/quizzes.ts';
 import { TitleInSentence } from '../../../components/title-in-sentence.tsx';
@@ -103,10 +104,12 @@ function Purpose({ content: { certificate, projects, quiz } }: { content: Conten
       {isCounted && (
         <b>
           {projects.map(({ id, title, untranslated }) => (
-            <TitleInSentence key={id} title={title} isUntranslated={untranslated.includes('title')}>
-              {(name) => t('quiz.counts', { title: name })}
-            </TitleInSentence>
-          ))}{' '}
+            <Fragment key={id}>
+              <TitleInSentence title={title} isUntranslated={untranslated.includes('title')}>
+                {(name) => t('quiz.counts', { title: name })}
+              </TitleInSentence>{' '}
+            </Fragment>
+          ))}
         </b>
       )}
       {!isCounted && certificate !== null && <b>{t('quiz.certifies')} </b>}
