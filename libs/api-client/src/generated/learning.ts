@@ -1405,7 +1405,10 @@ export interface components {
       /** @description The title is in Italian although English was requested. */
       isUntranslated: boolean;
     };
-    LookAgainDto: {
+    MostBegunDto: {
+      items: components['schemas']['ItemStopsDto'][];
+    };
+    PassageDto: {
       /** Format: uuid */
       contentId: string;
       slug: string;
@@ -1415,9 +1418,6 @@ export interface components {
       /** @description Of the video in the content, from 0. */
       position: number;
       seconds: number;
-    };
-    MostBegunDto: {
-      items: components['schemas']['ItemStopsDto'][];
     };
     PlaybackDto: {
       /** Format: uuid */
@@ -1483,7 +1483,7 @@ export interface components {
       /** @description May have a half. */
       points: number;
       whyNot: components['schemas']['WhyNotDto'][];
-      lookAgain: components['schemas']['LookAgainDto'] | null;
+      lookAgain: components['schemas']['PassageDto'] | null;
       /** @description Null as long as it is not shown. */
       rightAnswer: components['schemas']['RightAnswerDto'] | null;
       /** @description Null for none, and as long as it is not shown. */

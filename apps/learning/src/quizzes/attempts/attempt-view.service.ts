@@ -17,7 +17,7 @@ import { requireUnavailable } from '../../access/require-unavailable.ts';
 import type { Learner } from '../../progress/progress.service.ts';
 import { QuizAttempt } from '../../records/quiz-attempt.entity.ts';
 import type { QuizEdition } from '../../records/quiz-edition.entity.ts';
-import type { AttemptDto, LookAgainDto } from './attempt.dto.ts';
+import type { AttemptDto, PassageDto } from './attempt.dto.ts';
 import { toAttempt } from './attempt.mapper.ts';
 import { EditionsService, questionOf, remarkedQuestion } from '../editions/editions.service.ts';
 
@@ -81,7 +81,7 @@ export class AttemptViewService {
     marking: QuizEdition,
     learner: Learner,
     language: Language,
-  ): Promise<Map<string, Plain<LookAgainDto>>> {
+  ): Promise<Map<string, Plain<PassageDto>>> {
     if (attempt.state === 'open') return new Map();
     const questions = attempt.questions
       .map(({ id }) => remarkedQuestion(questionOf(edition, id), marking))
@@ -98,7 +98,7 @@ export class AttemptViewService {
     questions: readonly QuizQuestion[],
     learner: Learner,
     language: Language,
-  ): Promise<Map<string, Plain<LookAgainDto>>> {
+  ): Promise<Map<string, Plain<PassageDto>>> {
     const contentIds = [...new Set(questions.flatMap(({ lookAgain }) => lookAgain?.contentId ?? []))];
     if (contentIds.length === 0) return new Map();
     const { id: userId, role } = learner;
@@ -111,7 +111,7 @@ export class AttemptViewService {
       Promise.all(contentIds.map((contentId) => this.access.get(contentId, learner))),
     ]);
     const summaries = batches.flat();
-    const lessons = questions.flatMap(({ id, lookAgain }): [string, Plain<LookAgainDto>][] => {
+    const lessons = questions.flatMap(({ id, lookAgain }): [string, Plain<PassageDto>][] => {
       const content = summaries.find((summary) => summary.id === lookAgain?.contentId);
       const level = levels.find((one) => one?.contentId === lookAgain?.contentId)?.level;
       if (lookAgain === null || content === undefined || level === undefined) return [];

@@ -202,8 +202,8 @@ export class WhyNotDto {
   @ApiProperty() text: string;
 }
 
-/** Where the answer was explained; only if the learner may see it. */
-export class LookAgainDto {
+/** The passage of a content that explains the answer; only if the learner may see it. */
+export class PassageDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
@@ -228,7 +228,7 @@ export class QuestionOutcomeDto {
   @ApiProperty({ enum: ANSWER_RESULTS, enumName: 'AnswerResult' }) result: AnswerResult;
   @ApiProperty({ description: 'May have a half.' }) points: number;
   @ApiProperty({ type: [WhyNotDto] }) whyNot: WhyNotDto[];
-  @ApiProperty({ type: LookAgainDto, nullable: true }) lookAgain: LookAgainDto | null;
+  @ApiProperty({ type: PassageDto, nullable: true }) lookAgain: PassageDto | null;
   @ApiProperty({ type: RightAnswerDto, nullable: true, description: 'Null as long as it is not shown.' })
   rightAnswer: RightAnswerDto | null;
   @ApiProperty({

@@ -15,7 +15,7 @@ import type {
   AttemptDto,
   AttemptQuestionDto,
   AttemptSummaryDto,
-  LookAgainDto,
+  PassageDto,
   QuestionOutcomeDto,
   RightAnswerDto,
   WhyNotDto,
@@ -66,7 +66,7 @@ export interface AttemptView {
   /** Whether right answers and explanations may be shown; never of an open attempt. */
   showsAnswers: boolean;
   /** The lessons to look at again that the learner may see, by the id of the question. */
-  lookAgain: ReadonlyMap<string, Plain<LookAgainDto>>;
+  lookAgain: ReadonlyMap<string, Plain<PassageDto>>;
 }
 
 /** An attempt with its questions. Of an open one nothing is shown that depends on the right answers. */
