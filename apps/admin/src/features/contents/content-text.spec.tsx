@@ -15,6 +15,15 @@ const paragraph = (id: string, text: string): TextNode => ({
   attrs: { id },
   content: [{ type: 'text', text }],
 });
+/** A paragraph that ends with a note. */
+const withNote = (id: string, text: string): TextNode => ({
+  type: 'paragraph',
+  attrs: { id },
+  content: [
+    { type: 'text', text },
+    { type: 'footnote', attrs: { content: [{ type: 'text', text: 'nota' }] } },
+  ],
+});
 const doc = (...content: TextNode[]): TextDocument => ({ type: 'doc', content });
 const ITALIAN = doc(paragraph('a', 'uno'), paragraph('b', 'due'));
 const ENGLISH = doc(paragraph('a', 'one'));
@@ -287,6 +296,95 @@ describe('the editor', () => {
     await user.click(screen.getByRole('button', { name: 'Inserisci' }));
     await waitFor(() => expect(editor.getHTML()).toContain('data-alt="L’aula"'));
     expect(screen.getByText('Ne mancano 2 in inglese')).toBeTruthy();
+  });
+
+  it('asks for the English alternative text of a picture with an English caption', async () => {
+    const src = '/api/v1/media/images/00000000-0000-4000-8000-000000000001-960x540/960.webp';
+    server.on('GET /api/v1/media', { body: { items: [libraryFile(src)], nextCursor: null } });
+    const editor = await open();
+    const user = setUpUser();
+    await user.click(screen.getByRole('button', { name: 'Immagine' }));
+    await user.click(await screen.findByRole('button', { name: /aula\.png/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Testo alternativo, in italiano' }), 'L’aula');
+    await user.type(screen.getByRole('textbox', { name: 'Didascalia, in inglese' }), 'The Chamber');
+    await user.click(screen.getByRole('button', { name: 'Inserisci' }));
+    expect(await screen.findByText('Scrivilo, perché in inglese c’è la didascalia')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Testo alternativo, in inglese' }), 'The hall');
+    await user.click(screen.getByRole('button', { name: 'Inserisci' }));
+    await waitFor(() => expect(editor.getHTML()).toContain('data-alt="The hall"'));
+  });
+
+  it('changes the picture for which the panel was opened, wherever the cursor has gone since', async () => {
+    const src = '/api/v1/media/images/00000000-0000-4000-8000-000000000001-960x540/960.webp';
+    const picture = (id: string, alt: string) => ({ type: 'image' as const, attrs: { id, src, alt } });
+    const text = doc(picture('p', 'prima'), paragraph('a', 'uno'), picture('q', 'altra'));
+    server
+      .on('GET /api/v1/media', { body: { items: [libraryFile(src)], nextCursor: null } })
+      .on('GET /api/v1/contents/1', { body: lesson(text, null) });
+    const editor = await open();
+    const user = setUpUser();
+    act(() => {
+      editor.commands.setNodeSelection(1);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Modifica l’immagine' }));
+    act(() => {
+      editor.commands.setNodeSelection(7);
+    });
+    const alt = await screen.findByRole('textbox', { name: 'Testo alternativo, in italiano' });
+    expect((alt as HTMLInputElement).value).toBe('prima');
+    await user.type(alt, ' aula');
+    await user.click(screen.getByRole('button', { name: 'Applica' }));
+    await screen.findByText('Modifiche non salvate');
+    save();
+    await waitFor(() =>
+      expect(sent()).toEqual({
+        text: doc(picture('p', 'prima aula'), paragraph('a', 'uno'), picture('q', 'altra')),
+      }),
+    );
+  });
+
+  it('asks for no note where none may stand', async () => {
+    const text = doc(withNote('a', 'uno'), { ...paragraph('b', 'due'), type: 'codeBlock' });
+    server.on('GET /api/v1/contents/1', { body: lesson(text, null) });
+    const editor = await open();
+    act(() => {
+      editor.view.focus();
+      editor.commands.setTextSelection(9);
+    });
+    expect(editor.isActive('codeBlock')).toBe(true);
+    fireEvent.keyDown(editor.view.dom, { key: 'f', ctrlKey: true, altKey: true });
+    act(() => {
+      editor.commands.insertContentAt(2, { type: 'footnote' });
+    });
+    await screen.findByRole('textbox', { name: 'Nota 2, in italiano' });
+    expect(document.activeElement).toBe(editor.view.dom);
+  });
+
+  it('leads from a note back to its number, also after a note was added before', async () => {
+    server.on('GET /api/v1/contents/1', {
+      body: lesson(doc(paragraph('a', 'uno'), withNote('b', 'due')), null),
+    });
+    const editor = await open();
+    act(() => {
+      editor.commands.insertContentAt(5, { type: 'footnote' });
+    });
+    fireEvent.keyDown(await screen.findByRole('textbox', { name: 'Nota 2, in italiano' }), { key: 'Escape' });
+    expect(editor.state.selection.$from.parent.textContent).toBe('due');
+  });
+
+  it('knows its own copies, and keeps the pictures in them', async () => {
+    const src = '/api/v1/media/images/00000000-0000-4000-8000-000000000001-960x540/960.webp';
+    const picture = { type: 'image' as const, attrs: { id: 'p', src, alt: 'prima' } };
+    server.on('GET /api/v1/contents/1', { body: lesson(doc(paragraph('a', 'uno'), picture), null) });
+    const editor = await open();
+    act(() => {
+      const { dom } = editor.view.serializeForClipboard(editor.state.doc.slice(1, 7));
+      editor.commands.setTextSelection(5);
+      // jsdom has no clipboard.
+      editor.view.pasteHTML(dom.innerHTML, new Event('paste') as ClipboardEvent);
+    });
+    expect(editor.getHTML().match(/data-alt="prima"/g)).toHaveLength(2);
+    expect(screen.queryByText(/^Incollato senza/)).toBeNull();
   });
 
   it('refuses a link that runs something, and says so', async () => {

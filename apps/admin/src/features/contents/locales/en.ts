@@ -235,6 +235,7 @@ export default {
       captionEnglish: 'Caption, in English',
       decorative: 'Ornament only',
       altNeeded: 'Write it, or mark it as ornament',
+      altEnglishNeeded: 'Write it, because there is an English caption',
       fileNeeded: 'Choose a picture first',
     },
     video: {

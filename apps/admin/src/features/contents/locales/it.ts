@@ -233,6 +233,7 @@ export default {
       captionEnglish: 'Didascalia, in inglese',
       decorative: 'Solo ornamento',
       altNeeded: 'Scrivilo, oppure segna «solo ornamento»',
+      altEnglishNeeded: 'Scrivilo, perché in inglese c’è la didascalia',
       fileNeeded: 'Scegli prima un’immagine',
     },
     video: {

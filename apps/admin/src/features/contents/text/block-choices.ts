@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
-import { positionAt, placeOf } from './block-commands.ts';
+import { type BlockPlace, positionAt, placeOf } from './block-commands.ts';
 import { emptyLike, idOf, newBlockId } from './pairs.ts';
 
 /** What a block can be, by the keys of its name in the texts. */
@@ -50,13 +50,18 @@ export function applyChoice(editor: Editor, choice: Exclude<BlockChoice, 'image'
 }
 
 /**
- * Puts a block into both languages: in the place of the empty paragraph at the cursor, or after the block there.
+ * Puts a block into both languages: in the place of an empty paragraph, or after the block there.
  * @param english its English counterpart, by default one without words.
+ * @param place by default where the cursor is.
  */
-export function insertBlock(editor: Editor, italian: Node, english: Node = emptyLike(italian)): void {
+export function insertBlock(
+  editor: Editor,
+  italian: Node,
+  english: Node = emptyLike(italian),
+  place: BlockPlace = placeOf(editor.state),
+): void {
   const { state, view } = editor;
   const { doc, tr } = state;
-  const place = placeOf(state);
   const isEmpty = [0, 1].every((column) => {
     const block = doc.child(column).child(place.index);
     return block.type.name === 'paragraph' && block.childCount === 0;

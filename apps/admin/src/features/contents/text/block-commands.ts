@@ -137,6 +137,12 @@ export function missingInEnglish(doc: Node): number[] {
   });
 }
 
+/** Where the block with an id is, in the language of the cursor; where the cursor is when the block is gone. */
+export function placeOfBlock(state: EditorState, id: string): BlockPlace {
+  const cursor = placeOf(state);
+  return placeOfId(state.doc, cursor.column, id) ?? cursor;
+}
+
 /** Where the block with an id is; null when it is gone. */
 export function placeOfId(doc: Node, column: number, id: string): BlockPlace | null {
   const index = blocksOf(doc.child(column)).findIndex((block) => idOf(block) === id);

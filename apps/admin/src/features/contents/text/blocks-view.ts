@@ -21,7 +21,7 @@ export interface BlocksViewOptions {
   /** The title of a video by reference, read elsewhere. */
   titleOf: (video: Node) => string;
   /** The panel that was opened from the toolbar, across both columns after a block. */
-  panel: () => { after: number; element: HTMLElement } | null;
+  panel: (state: EditorState) => { after: number; element: HTMLElement } | null;
   /** The menu of blocks, below the block in which it was called. */
   menu: (state: EditorState) => { place: BlockPlace; element: HTMLElement } | null;
 }
@@ -53,7 +53,7 @@ export const BlocksView = Extension.create<BlocksViewOptions>({
 
 function decorationsOf(state: EditorState, options: BlocksViewOptions): Decoration[] {
   const { doc, selection } = state;
-  const panel = options.panel();
+  const panel = options.panel(state);
   const menu = options.menu(state);
   const current = selection.$from.depth === 0 ? [] : [selection.$from.index(0), selection.$from.index(1)];
   const found: Decoration[] = [];

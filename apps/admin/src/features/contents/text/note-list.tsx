@@ -86,8 +86,6 @@ function NoteField({
       redo: () => editor.commands.redo(),
       onLink,
       onTools,
-      // Numbers of notes may have changed since: the place is that of when the field was made, which its key keeps.
-      leave: () => goToNote(editor, note),
     }),
   ]);
   const field = useEditor({
@@ -122,7 +120,14 @@ function NoteField({
   }, [field, note, awaitedRef]);
   return (
     <>
-      <EditorContent editor={field} />
+      <EditorContent
+        editor={field}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          goToNote(editor, note);
+        }}
+      />
       {!isDisabled && (
         <button
           type="button"
@@ -151,12 +156,10 @@ interface NoteKeys {
   redo: () => boolean;
   onLink: (editor: Editor) => void;
   onTools: () => void;
-  /** Back to the number in the text. */
-  leave: () => void;
 }
 
 /** A note has no history of its own: undoing goes through the text. */
-function keysOfNote({ undo, redo, onLink, onTools, leave }: NoteKeys) {
+function keysOfNote({ undo, redo, onLink, onTools }: NoteKeys) {
   return Extension.create({
     name: 'noteKeys',
     addKeyboardShortcuts() {
@@ -170,7 +173,6 @@ function keysOfNote({ undo, redo, onLink, onTools, leave }: NoteKeys) {
         'Mod-Shift-z': redo,
         'Mod-k': done(() => onLink(this.editor)),
         F6: done(onTools),
-        Escape: done(leave),
       };
     },
   });

@@ -53,13 +53,14 @@ function contentOf({ attrs }: Node): readonly TextNode[] {
   return content ?? [];
 }
 
-/** Puts a note at the cursor. */
-export function insertNote(editor: Editor): void {
+/** Puts a note at the cursor. @returns whether one may stand there. */
+export function insertNote(editor: Editor): boolean {
   const { state, view } = editor;
   const { $to } = state.selection;
   const note = state.schema.node('footnote', { content: [] });
-  if (!$to.parent.inlineContent || !$to.parent.type.contentMatch.matchType(note.type)) return;
+  if (!$to.parent.inlineContent || !$to.parent.type.contentMatch.matchType(note.type)) return false;
   view.dispatch(state.tr.insert($to.pos, note).scrollIntoView());
+  return true;
 }
 
 /** The footnote at or just before the cursor: its order in its column. */

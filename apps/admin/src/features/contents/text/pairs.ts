@@ -36,7 +36,8 @@ export function textblocksOf(block: Node): Node[] {
 export type Saying = 'something' | 'nothing' | 'no_words';
 
 export function sayingOf(block: Node): Saying {
-  const { alt, isDecorative } = block.attrs as Record<string, unknown>;
+  const { alt, caption, isDecorative } = block.attrs as Record<string, unknown>;
+  if (typeof caption === 'string' && caption !== '') return 'something';
   if (block.type.name === 'image' && isDecorative !== true) return alt === '' ? 'nothing' : 'something';
   if (block.isLeaf) return 'no_words';
   return textblocksOf(block).some(({ childCount }) => childCount > 0) ? 'something' : 'nothing';

@@ -60,6 +60,15 @@ it('runs and keeps no script', () => {
 });
 
 it('leaves alone what was copied from the editor', () => {
-  const html = '<p data-pm-slice="1 1 []" style="color: red">uno</p>';
+  const html = '<p data-academy-text="" data-pm-slice="1 1 []" style="color: red">uno</p>';
   expect(cleanPasted(html)).toEqual({ html, styles: 0, pictures: 0 });
+});
+
+it('cleans what was copied from another editor of the same kind, and keeps none of its ids', () => {
+  const { html, styles, pictures } = cleanPasted(
+    '<h1 data-pm-slice="1 1 []" data-id="a"><b>Uno</b></h1><p data-id="b" style="color: red">due<img src="x"></p>' +
+      '<sup data-note="{">3</sup><div data-content="7">tre</div>',
+  );
+  expect(html).toBe('<h2>Uno</h2><p style="color: red">due</p><sup>3</sup><div>tre</div>');
+  expect([styles, pictures]).toEqual([1, 1]);
 });

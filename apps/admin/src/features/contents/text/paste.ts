@@ -1,3 +1,5 @@
+import { OWN_COPY } from './marked-copies.ts';
+
 /** Pasted HTML in the format of texts, and what was left out. */
 export interface Pasted {
   html: string;
@@ -14,7 +16,9 @@ export function cleanPasted(html: string): Pasted {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const { body } = page;
   // Copied from this editor: nothing has to be changed.
-  if (body.querySelector('[data-pm-slice]')) return { html, styles: 0, pictures: 0 };
+  if (body.querySelector(`[${OWN_COPY}]`)) return { html, styles: 0, pictures: 0 };
+  for (const name of OWN_ATTRIBUTES)
+    for (const element of body.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
   const styles = countStyles(body);
   const pictures = body.querySelectorAll('img, svg, v\\:imagedata').length;
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
@@ -27,6 +31,9 @@ export function cleanPasted(html: string): Pasted {
   for (const paragraph of body.querySelectorAll('p')) if (isBlank(paragraph)) paragraph.remove();
   return { html: body.innerHTML, styles, pictures };
 }
+
+/** What this editor's own copies say of their blocks; in those of others it means something else. */
+const OWN_ATTRIBUTES = ['data-pm-slice', 'data-id', 'data-column', 'data-note', 'data-src', 'data-content'];
 
 const DROPPED =
   'img, picture, svg, style, script, meta, link, title, xml, iframe, object, video, audio, v\\:shape';

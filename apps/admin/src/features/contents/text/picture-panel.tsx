@@ -34,8 +34,10 @@ export function PicturePanel({ picture, onChoose, onClose }: PicturePanelProps) 
   const upload = useUpload('cover', ({ url }) => setChoice((before) => ({ ...before, src: url })));
   const lacksFile = choice.src === '';
   const lacksText = !choice.isDecorative && choice.italian.alt.trim() === '';
+  const lacksEnglish =
+    !choice.isDecorative && choice.english.caption.trim() !== '' && choice.english.alt.trim() === '';
   const submit = () => {
-    if (lacksFile || lacksText) setAsked(true);
+    if (lacksFile || lacksText || lacksEnglish) setAsked(true);
     else onChoose(choice);
   };
   const write = (language: 'italian' | 'english', words: Partial<PictureChoice['italian']>) =>
@@ -74,6 +76,7 @@ export function PicturePanel({ picture, onChoose, onClose }: PicturePanelProps) 
           />
           <Labelled
             label={t('text.picture.altEnglish')}
+            error={isAsked && lacksEnglish ? t('text.picture.altEnglishNeeded') : null}
             render={(props) => (
               <Input
                 {...props}

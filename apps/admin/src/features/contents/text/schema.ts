@@ -120,7 +120,7 @@ export function pictureAttributes({
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** A video of the academy, by reference. The editor shows its title, which is read when it is drawn: see video-titles.ts. */
+/** A video of the academy, by reference. The editor shows its title, which is read when it is drawn: see `VideoTitles`. */
 const Video = Node.create({
   name: 'video',
   group: 'block',

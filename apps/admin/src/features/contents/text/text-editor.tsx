@@ -1,5 +1,5 @@
 import { getSchema } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
+import { DOMSerializer, type Node } from '@tiptap/pm/model';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -10,9 +10,11 @@ import { BlockMenu, choicesFor, menuQuery } from './block-menu.tsx';
 import { LinkRow } from './link-row.tsx';
 import { NoteList } from './note-list.tsx';
 import { insertNote, noteBeforeCursor, type NotePlace } from './notes.ts';
+import { MarkedCopies } from './marked-copies.ts';
 import { cleanPasted } from './paste.ts';
+import { idOf } from './pairs.ts';
 import { PicturePanel } from './picture-panel.tsx';
-import { pictureAt, putPicture, putVideo } from './put-blocks.ts';
+import { type PanelPlace, pictureAt, putPicture, putVideo } from './put-blocks.ts';
 import { TEXT_FORMAT } from './schema.ts';
 import { type HostCalls, TextHost } from './text-host.ts';
 import { TextKeys } from './text-keys.tsx';
@@ -34,13 +36,12 @@ export interface TextEditorProps {
 /** Reads stored texts; the editor itself has the same nodes. */
 const SCHEMA = getSchema(TEXT_FORMAT);
 
+const COPIES = new MarkedCopies(DOMSerializer.nodesFromSchema(SCHEMA), DOMSerializer.marksFromSchema(SCHEMA));
+
 const UNDER_BARS = { top: 140, bottom: 120, left: 0, right: 0 };
 
-interface Panel {
+interface Panel extends PanelPlace {
   kind: 'image' | 'video';
-  /** The block after which it stands. */
-  after: number;
-  isEditing: boolean;
 }
 
 interface Menu {
@@ -71,7 +72,7 @@ export default function TextEditor({ id, value, isDisabled, onChange, target }: 
     toolbar.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus();
   };
   const openPanel = (now: Editor, kind: Panel['kind'], isEditing: boolean) =>
-    setPanel({ kind, after: placeOf(now.state).index, isEditing });
+    setPanel({ kind, blockId: blockIdAt(now), isEditing });
   const choose = (now: Editor, choice: BlockChoice) => {
     const { $from } = now.state.selection;
     now.view.dispatch(now.state.tr.delete($from.start(), $from.end()));
@@ -80,8 +81,7 @@ export default function TextEditor({ id, value, isDisabled, onChange, target }: 
     else applyChoice(now, choice);
   };
   const addNote = (now: Editor) => {
-    insertNote(now);
-    awaitedNoteRef.current = noteBeforeCursor(now);
+    if (insertNote(now)) awaitedNoteRef.current = noteBeforeCursor(now);
   };
 
   const editor = useEditor({
@@ -100,6 +100,7 @@ export default function TextEditor({ id, value, isDisabled, onChange, target }: 
       // The toolbar and the bar with «Save» lie above the text.
       scrollThreshold: UNDER_BARS,
       scrollMargin: UNDER_BARS,
+      clipboardSerializer: COPIES,
       transformPastedHTML: (html) => host.cleanPasted(html),
     },
     onUpdate: ({ editor: now }) => {
@@ -146,7 +147,7 @@ export default function TextEditor({ id, value, isDisabled, onChange, target }: 
     },
   };
   useEffect(() => host.connect(calls));
-  const panelAfter = panel?.after ?? null;
+  const panelAfter = panel?.blockId ?? null;
   const isMenuOpen = menu !== null;
   useEffect(() => host.show(editor, { panelAfter, isMenuOpen }), [host, editor, panelAfter, isMenuOpen]);
   useEffect(() => {
@@ -181,7 +182,6 @@ export default function TextEditor({ id, value, isDisabled, onChange, target }: 
     editor.commands.focus();
   };
   const current = active?.isDestroyed === false ? active : editor;
-  const isEditing = panel?.isEditing ?? false;
   return (
     <div className="text-editor">
       <div className="text-editor__bar">
@@ -230,9 +230,9 @@ export default function TextEditor({ id, value, isDisabled, onChange, target }: 
       {panel?.kind === 'image' &&
         createPortal(
           <PicturePanel
-            picture={isEditing ? pictureAt(editor) : null}
+            picture={panel.isEditing ? pictureAt(editor, panel.blockId) : null}
             onChoose={(picture) => {
-              putPicture(editor, picture, isEditing);
+              putPicture(editor, picture, panel);
               closePanel();
             }}
             onClose={closePanel}
@@ -243,7 +243,7 @@ export default function TextEditor({ id, value, isDisabled, onChange, target }: 
         createPortal(
           <VideoPanel
             onChoose={(video) => {
-              putVideo(editor, video, isEditing);
+              putVideo(editor, video, panel);
               closePanel();
             }}
             onClose={closePanel}
@@ -262,6 +262,12 @@ export default function TextEditor({ id, value, isDisabled, onChange, target }: 
         )}
     </div>
   );
+}
+
+/** The id of the block at the cursor. */
+function blockIdAt({ state }: Editor): string {
+  const { column, index } = placeOf(state);
+  return idOf(state.doc.child(column).child(index)) ?? '';
 }
 
 /** Puts the focus and the cursor into a block. */

@@ -6,6 +6,7 @@ import {
   copyFromItalian,
   moveBlock,
   placeOf,
+  placeOfBlock,
   selectColumn,
   stayInColumn,
   switchLanguage,
@@ -37,8 +38,8 @@ export class TextHost {
   readonly panel = elementOf('text-panel');
   readonly menu = elementOf('text-menu-host');
   private calls: HostCalls | null = null;
-  /** The block after which the panel stands. */
-  private panelAfter: number | null = null;
+  /** The id of the block after which the panel stands. */
+  private panelAfter: string | null = null;
   private isMenuOpen = false;
   private readonly titles = new Map<string, string[]>();
 
@@ -50,7 +51,10 @@ export class TextHost {
       texts: () => this.calls,
       onCopy: (index, view) => copyFromItalian(index)(view.state, view.dispatch.bind(view), view),
       titleOf: (video) => this.titleOf(video),
-      panel: () => (this.panelAfter === null ? null : { after: this.panelAfter, element: this.panel }),
+      panel: (state) =>
+        this.panelAfter === null
+          ? null
+          : { after: placeOfBlock(state, this.panelAfter).index, element: this.panel },
       menu: (state) => (this.isMenuOpen ? { place: placeOf(state), element: this.menu } : null),
     }),
     keysFor(() => this.calls),
@@ -67,7 +71,7 @@ export class TextHost {
 
   show(
     editor: Editor | null,
-    { panelAfter, isMenuOpen }: { panelAfter: number | null; isMenuOpen: boolean },
+    { panelAfter, isMenuOpen }: { panelAfter: string | null; isMenuOpen: boolean },
   ): void {
     const isOpened = this.panelAfter === null && panelAfter !== null;
     this.panelAfter = panelAfter;

@@ -107,6 +107,26 @@ describe('the English text', () => {
   });
 });
 
+it('keeps the English caption of a picture or a table that says nothing else in English', () => {
+  const italian = doc(
+    { type: 'image', attrs: { id: 'i', src: SRC, isDecorative: true } },
+    {
+      type: 'table',
+      attrs: { id: 't' },
+      content: [{ type: 'tableRow', content: [cell('tableHeader', 'a')] }],
+    },
+  );
+  const english = doc(
+    { type: 'image', attrs: { id: 'i', src: SRC, isDecorative: true, caption: 'The Chamber' } },
+    {
+      type: 'table',
+      attrs: { id: 't', caption: 'Votes' },
+      content: [{ type: 'tableRow', content: [{ type: 'tableHeader', content: [{ type: 'paragraph' }] }] }],
+    },
+  );
+  expect(again({ italian, english }).english).toEqual(english);
+});
+
 it('stores no blocks that say nothing in either language, and no text of such blocks', () => {
   const empty: TextNode = { type: 'paragraph', attrs: { id: 'z' } };
   expect(again({ italian: doc(paragraph('uno', 'a'), empty), english: null }).italian).toEqual(
