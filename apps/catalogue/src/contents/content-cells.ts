@@ -148,7 +148,8 @@ function englishBy(
   for (const column of columns)
     texts[ENGLISH[column as keyof typeof ENGLISH]] = readCell(column, values[column] ?? '');
   const isEmpty = Object.values(ENGLISH).every((field) => (texts[field] ?? '') === '' || field === 'slug');
-  return isEmpty ? {} : { en: { title: '', ...texts } };
+  // No column has the text of a lesson, so empty cells do not ask to drop it: they are refused for want of a title.
+  return isEmpty && (texts['text'] ?? null) === null ? {} : { en: { title: '', ...texts } };
 }
 
 /** The English titles of the videos listed in a cell: each video keeps its own. */

@@ -114,6 +114,24 @@ describe('the import of contents', () => {
     },
   );
 
+  it('does not drop the English text of a lesson with the English cells', async () => {
+    const text = {
+      type: 'doc',
+      content: [{ type: 'paragraph', attrs: { id: 'a' }, content: [{ type: 'text', text: 'Ciao' }] }],
+    };
+    const translations = { en: { title: 'A lesson', text } };
+    await academy.content({ slug: 'lezione', contentType: 'text', vimeoIds: '', text, translations });
+    const file = 'slug;titleEn;shortDescriptionEn\nlezione;;';
+    const { id, planned } = await imports.check(file);
+    expect(planned).toMatchObject({ change: 0, refused: 1 });
+    expect(await imports.refusals(id)).toEqual([['titleEn isLength']]);
+    await imports.run(file);
+    expect(await find('lezione')).toMatchObject({
+      translations: { en: { title: 'A lesson' } },
+      text: { translations: { en: { document: text } } },
+    });
+  });
+
   it('recognises a cover by its whole address', async () => {
     const { PUBLIC_ORIGIN } = academy.catalogue.app.get(ServiceEnv);
     await academy.content({ slug: 'copertina' });

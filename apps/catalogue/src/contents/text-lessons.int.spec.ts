@@ -197,9 +197,18 @@ describe('a text lesson', () => {
   });
 
   it('as large as it may be in both languages is saved', async () => {
-    const long = doc(paragraph('a', word('à'.repeat(99_000))));
+    const ids = Array.from({ length: 2_000 }, (_, index) => `blocco-${index}`);
+    const text = doc(...ids.map((block) => paragraph(block, word('sì, no'))));
+    const english = doc(...ids.map((block) => paragraph(block, word('yes, no'))));
+    expect(JSON.stringify(text).length).toBeGreaterThan(185_000);
     const { id } = await translated();
-    expect((await change(id, { text: long })).status).toBe(200);
+    const translations = { en: { title: 'A lesson', text: english } };
+    expect((await change(id, { text, translations })).status).toBe(200);
+    expect((await read(id, 'en')).text).toEqual({ document: english, isUntranslated: false });
+    const long = doc(paragraph('a', word('à'.repeat(99_000))));
+    expect((await change(id, { text: long, translations: { en: { title: 'A', text: long } } })).status).toBe(
+      200,
+    );
     const tooLong = doc(paragraph('a', word('à'.repeat(100_001))));
     expect(await change(id, { text: tooLong })).toMatchObject({
       status: 400,

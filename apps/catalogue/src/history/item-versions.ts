@@ -23,6 +23,12 @@ interface VersionCredits {
   topics: Plain<TopicReferenceDto>[];
 }
 
+/** A version in the list, before its editor is known by email. */
+type ListedVersion = Omit<Plain<ItemVersionDto>, 'actorEmail'>;
+
+/** Versions read at once for the list. */
+const READ_AT_ONCE = 5;
+
 /** A version with the request that would restore it. */
 type VersionDetail<Input> = Plain<ItemVersionDetailDto> & { fields: Input };
 
@@ -55,27 +61,47 @@ export abstract class ItemVersions<
   async list(itemId: string, { cursor, limit }: Plain<PageQuery>): Promise<Page<Plain<ItemVersionDto>>> {
     await this.records.get(itemId);
     const below = cursor === undefined ? MAX_VERSION : versionOf(cursor);
-    const [rows, total] = await Promise.all([
-      this.history.list(itemId, below, limit + 1),
+    const [listed, total] = await Promise.all([
+      this.listed(itemId, below, limit + 1),
       cursor === undefined ? this.history.count(itemId) : undefined,
     ]);
-    const { page, nextCursor } = cutPage(rows, limit, ({ version }) => [version]);
+    const { page, nextCursor } = cutPage(listed, limit, ({ version }) => [version]);
     const emails = await this.emailsOf(page.flatMap(({ actorId }) => actorId ?? []));
-    const items = page.map((row, index) => {
-      const before = rows[index + 1];
-      const { version, savedAt, actorId, isScheduled, fields } = row;
-      return {
-        version,
-        previousVersion: before?.version ?? null,
-        savedAt: savedAt.toISOString(),
-        actorId,
-        isScheduled,
-        actorEmail: actorId === null ? null : (emails.get(actorId) ?? null),
-        changed:
-          before === undefined ? null : changedNames(this.toInput(before.fields), this.toInput(fields)),
-      };
+    const items = page.map((version) => {
+      const { actorId } = version;
+      return { ...version, actorEmail: actorId === null ? null : (emails.get(actorId) ?? null) };
     });
     return { items, nextCursor, ...(total === undefined ? {} : { total }) };
+  }
+
+  /** The newest versions below one. Of their fields, which may be a megabyte each, only a few are in memory at once. */
+  private async listed(itemId: string, below: number, limit: number): Promise<ListedVersion[]> {
+    const listed: ListedVersion[] = [];
+    let last: Version | undefined;
+    for (let isMore = true; isMore && listed.length < limit;) {
+      const rows = await this.history.list(itemId, last?.version ?? below, READ_AT_ONCE);
+      for (const row of rows) {
+        if (last) listed.push(this.compare(last, row));
+        last = row;
+      }
+      isMore = rows.length === READ_AT_ONCE;
+      if (last && !isMore) listed.push(this.compare(last, null));
+    }
+    return listed.slice(0, limit);
+  }
+
+  private compare(
+    { version, savedAt, actorId, isScheduled, fields }: Version,
+    before: Version | null,
+  ): ListedVersion {
+    return {
+      version,
+      previousVersion: before?.version ?? null,
+      savedAt: savedAt.toISOString(),
+      actorId,
+      isScheduled,
+      changed: before === null ? null : changedNames(this.toInput(before.fields), this.toInput(fields)),
+    };
   }
 
   /**

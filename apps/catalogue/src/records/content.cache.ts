@@ -4,7 +4,8 @@ import type { Content } from './content.entity.ts';
 import type { Credits } from './credits.service.ts';
 import { type Derived, DerivedCache } from './derived.cache.ts';
 
-const MAX_CONTENTS = 1_000;
+/** Characters of the cached contents as JSON; a text in two languages has half a million, most have a few thousand. */
+const MAX_SIZE = 30_000_000;
 
 /** A content as shown on its page. */
 export interface CreditedContent extends Derived {
@@ -21,6 +22,6 @@ export interface CreditedContent extends Derived {
 @Injectable()
 export class ContentCache extends DerivedCache<CreditedContent> {
   constructor(changes: CatalogueChangesService) {
-    super(changes, { max: MAX_CONTENTS, sizeOf: () => 1 });
+    super(changes, { max: MAX_SIZE, sizeOf: (value) => JSON.stringify(value).length });
   }
 }

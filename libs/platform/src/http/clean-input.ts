@@ -3,7 +3,8 @@ import { MAX_DEPTH, MAX_VALUES } from './json-shape.ts';
 
 /** No form has more: class-transformer is quadratic in the number of an object's keys. */
 const MAX_KEYS = 200;
-const MAX_ITEMS = 1_000;
+/** More than a text has blocks. */
+const MAX_ITEMS = 5_000;
 
 /** Characters that PostgreSQL cannot store and encoders refuse: NUL and lone surrogates. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
@@ -11,7 +12,7 @@ const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 /**
  * Returns the input with NUL and lone surrogates removed from all texts. Only plain objects and arrays are traversed.
  * @throws AppError `platform.invalid_input` for an input deeper than 64 levels, with more than 200 keys in an object,
- * 1,000 items in an array or 50,000 values in all, or with such a character in a key: removing it would yield another
+ * 5,000 items in an array or 50,000 values in all, or with such a character in a key: removing it would yield another
  * key after the parser has checked it.
  */
 export function cleanInput(value: unknown): unknown {
