@@ -14,6 +14,8 @@ interface NumberFieldProps {
   placeholder?: string;
   suffix?: ReactNode;
   disabled?: boolean;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean;
 }
 
 /**

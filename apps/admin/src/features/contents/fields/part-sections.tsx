@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../components/fields/form-section.tsx';
 import { valuesOf } from '../../../components/form/values.ts';
+import { QuizSection } from './quiz-section.tsx';
 import { ENGLISH_TEXT } from '../text/english-text.ts';
 import { TextField } from '../text/text-field.tsx';
 import { type ContentFields, refusedParts } from './content-fields.ts';
@@ -134,6 +135,11 @@ function EditedAbove() {
   return null;
 }
 
+function QuizPart({ initialValues }: { initialValues: ContentFields }) {
+  const filled = useFilledRule('quiz', initialValues);
+  return <QuizSection initialValues={initialValues} filled={filled} dependencies={OFFER} />;
+}
+
 /** The sections of the form in which a content of each type is entered, in order. */
 export const TYPE_SECTIONS: Record<ContentType, readonly ComponentType<{ initialValues: ContentFields }>[]> =
   {
@@ -141,5 +147,5 @@ export const TYPE_SECTIONS: Record<ContentType, readonly ComponentType<{ initial
     video_series: [VideosSection, DownloadsSection],
     document: [VideosSection, DownloadsSection],
     text: [TextSection, DownloadsSection],
-    quiz: [],
+    quiz: [QuizPart],
   };

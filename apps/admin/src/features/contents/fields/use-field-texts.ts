@@ -1,9 +1,9 @@
 import type { TextDocument } from '@academy/shared';
-import { plainTextOf } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import type { FieldTexts } from '../../../components/conflict/field-texts.ts';
 import { useItemFieldTexts } from '../../../components/item/use-item-field-texts.ts';
+import { quizLines } from '../quiz/quiz-lines.ts';
 import { linesOf } from '../text/text-lines.ts';
 import type { ContentFields } from './content-fields.ts';
 import { nameOfLink, readDownloads } from './download-entries.ts';
@@ -54,10 +54,7 @@ export function useFieldTexts(): FieldTexts<ContentFields> {
     },
     quiz: {
       label: t('ui:badge.quiz'),
-      text: (quiz) =>
-        (quiz?.questions ?? [])
-          .map(({ prompt }, index) => `${number(index + 1)}. ${plainTextOf(prompt)}`)
-          .join('\n'),
+      text: (quiz) => (quiz ? quizLines(quiz, t).join('\n') : ''),
     },
   };
 }

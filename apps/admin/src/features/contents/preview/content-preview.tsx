@@ -3,6 +3,7 @@ import { AccessBadge, TypeBadge, useFormats } from '@academy/ui';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentPreviewProps } from './content-preview-props.ts';
+import { QuizPreview } from './quiz-preview.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { VideosPreview } from './videos-preview.tsx';
 
@@ -12,7 +13,7 @@ const OPENINGS: Record<ContentType, ComponentType<ContentPreviewProps>> = {
   video_series: VideosPreview,
   document: VideosPreview,
   text: TextPreview,
-  quiz: VideosPreview,
+  quiz: QuizPreview,
 };
 
 /** The parts of the public page in order, each as this viewer sees it: open, locked or absent. */

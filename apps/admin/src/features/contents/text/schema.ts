@@ -254,3 +254,10 @@ export const NOTE_FORMAT = [
   }),
   Link,
 ];
+
+/** The text of a question: paragraphs, lists and code. */
+export const PROMPT_FORMAT = [
+  Node.create({ name: 'doc', topNode: true, content: `${FLOW}+` }),
+  OwnKit.configure({ heading: false, blockquote: false, horizontalRule: false }),
+  Link,
+];

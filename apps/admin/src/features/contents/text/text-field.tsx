@@ -8,11 +8,14 @@ import {
 } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { Button, Form } from 'antd';
-import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayEdit } from '../../../components/editing/may-edit.ts';
+import { EditorChunk } from './editor-chunk.tsx';
 import { ENGLISH_TEXT } from './english-text.ts';
 import type { TextEditorProps } from './text-editor.tsx';
+
+const loadEditor = () => import('./text-editor.tsx');
 
 interface TextFieldProps {
   /** Given by the form item, as value and onChange are. */
@@ -23,60 +26,33 @@ interface TextFieldProps {
 
 /** The text of a lesson in both languages: its editor, its length, and what is wrong in it. */
 export function TextField({ id = 'text', value = null, onChange }: TextFieldProps) {
-  const { t } = useTranslation('contents');
   const form = Form.useFormInstance();
   const mayEdit = useMayEdit();
   // Renders when the English text changes; both are read from the form, so that they are of the same moment.
   Form.useWatch(ENGLISH_TEXT, form);
   const english = (form.getFieldValue(ENGLISH_TEXT) as TextDocument | null | undefined) ?? null;
   const texts = useMemo(() => ({ italian: value, english }), [value, english]);
-  const { Editor, hasFailed, retry } = useTextEditor();
   const [target, setTarget] = useState<TextEditorProps['target']>(null);
   return (
     <div className="text-field">
       <Length italian={value} english={english} />
-      {Editor ? (
-        <Editor
-          id={id}
-          value={texts}
-          isDisabled={!mayEdit}
-          target={target}
-          onChange={(next) => {
-            form.setFieldValue(ENGLISH_TEXT, next.english);
-            onChange?.(next.italian);
-          }}
-        />
-      ) : hasFailed ? (
-        <div className="form-alert" role="alert">
-          <p>{t('text.notLoaded')}</p>
-          <Button onClick={retry}>{t('text.retry')}</Button>
-        </div>
-      ) : (
-        <p className="muted" role="status">
-          <span className="spinner" aria-hidden="true" /> {t('text.loading')}
-        </p>
-      )}
+      <EditorChunk load={loadEditor}>
+        {(Editor) => (
+          <Editor
+            id={id}
+            value={texts}
+            isDisabled={!mayEdit}
+            target={target}
+            onChange={(next) => {
+              form.setFieldValue(ENGLISH_TEXT, next.english);
+              onChange?.(next.italian);
+            }}
+          />
+        )}
+      </EditorChunk>
       <Problems italian={value} english={english} onGo={setTarget} />
     </div>
   );
-}
-
-/** The editor's code, which only those load who write a text. */
-function useTextEditor() {
-  const [Editor, setEditor] = useState<ComponentType<TextEditorProps> | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(1);
-  useEffect(() => {
-    import('./text-editor.tsx').then(
-      (loaded) => setEditor(() => loaded.default),
-      () => setFailed(true),
-    );
-  }, [attempt]);
-  const retry = () => {
-    setFailed(false);
-    setAttempt(attempt + 1);
-  };
-  return { Editor, hasFailed, retry };
 }
 
 interface Texts {

@@ -12,6 +12,7 @@ export const TEXT_ICONS = {
   table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M11 5v14',
   image: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5v.01',
   video: 'M4 6h16v12H4zM10.5 9.5v5l4-2.5z',
+  codeBlock: 'M4 5h16v14H4zM10 9l-3 3 3 3M14 9l3 3-3 3',
   horizontalRule: 'M4 12h16M9 6h6M9 18h6',
   undo: 'M8 6 4 10l4 4M4.5 10H14a5 5 0 0 1 0 10h-3',
   redo: 'm16 6 4 4-4 4M19.5 10H10a5 5 0 0 0 0 10h3',

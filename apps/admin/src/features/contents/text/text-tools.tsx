@@ -147,7 +147,8 @@ function readMarks(editor: Editor) {
   };
 }
 
-function moveInToolbar(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
+/** Arrows lead from tool to tool of a toolbar, Escape and F6 out of it. */
+export function moveInToolbar(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]:not(:disabled)')];
   const at = tools.findIndex((tool) => tool === event.target);
   const next: Partial<Record<string, number>> = {
@@ -173,7 +174,8 @@ interface ToolProps {
   onClick: () => void;
 }
 
-function Tool({ name, label, keys, isCurrent, isPressed, isDisabled = false, onClick }: ToolProps) {
+/** A tool of a toolbar, in which one tool is in the order of the Tab key. */
+export function Tool({ name, label, keys, isCurrent, isPressed, isDisabled = false, onClick }: ToolProps) {
   const title = keys === undefined ? label : `${label}, ${keys}`;
   return (
     <button

@@ -87,6 +87,13 @@ function isPicture({ italian }: { italian: Node }): boolean {
   return italian.type.name === 'image';
 }
 
+/** The text of a question as stored; without anything written, without blocks. */
+export function fromPrompt(doc: Node): TextDocument {
+  const content: TextNode[] = [];
+  doc.forEach((block) => content.push(toStored(block, false)));
+  return { type: 'doc', content: doc.textContent.trim() === '' ? [] : content };
+}
+
 function documentOf(content: TextNode[]): TextDocument | null {
   return content.length === 0 ? null : { type: 'doc', content };
 }

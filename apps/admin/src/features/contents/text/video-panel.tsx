@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetContentQuery, useSearchContentsQuery } from '../../../api/contents.ts';
+import { useGetContentQuery } from '../../../api/contents.ts';
 import { RemoteSelect } from '../../../components/fields/remote-select.tsx';
 import type { RemoteOption } from '../../../components/fields/use-remote-options.ts';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { useContentOptions } from './use-content-options.ts';
 
 /** A video of the academy, by reference. */
 export interface VideoChoice {
@@ -38,7 +39,7 @@ export function VideoPanel({ onChoose, onClose }: VideoPanelProps) {
           {...(content && { value: content })}
           onChange={setContent}
           placeholder={t('form:picker.search')}
-          useOptions={useContents}
+          useOptions={useContentOptions}
         />
         {content && <Videos id={content.value} onChoose={onChoose} />}
         <div className="text-panel__foot">
@@ -70,11 +71,6 @@ function Videos({ id, onChoose }: { id: string; onChoose: (video: VideoChoice) =
       ))}
     </ul>
   );
-}
-
-function useContents(search: string) {
-  const { currentData, isError } = useSearchContentsQuery(search);
-  return { options: currentData?.items.map(({ id, title }) => ({ value: id, label: title })), isError };
 }
 
 /** Reads the titles of a content's videos for the editor; draws nothing. @param onTitles must be stable. */

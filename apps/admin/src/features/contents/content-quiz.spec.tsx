@@ -1,0 +1,221 @@
+import type { FakeServer } from '@academy/api-client/testing';
+import {
+  NEW_QUIZ_SETTINGS,
+  type Quiz,
+  type QuizOption,
+  type QuizQuestion,
+  type SingleQuestion,
+  type TextDocument,
+} from '@academy/shared';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { contentDetail } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { staffServer } from '../../testing/staff-server.ts';
+
+const UPDATE = 'PATCH /api/v1/contents/1';
+
+const doc = (text: string): TextDocument => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+const option = (id: string, text: string, isRight = false): QuizOption => ({ id, text, isRight, whyNot: '' });
+
+const single = (id: string, prompt: string): SingleQuestion => ({
+  id,
+  kind: 'single',
+  prompt: doc(prompt),
+  picture: null,
+  points: 1,
+  explanation: 'Articolo 64.',
+  lookAgain: null,
+  options: [option(`${id}-a`, 'La metà', true), option(`${id}-b`, 'Un terzo')],
+});
+
+const QUIZ: Quiz = {
+  ...NEW_QUIZ_SETTINGS,
+  questions: [single('q1', 'Quanti sono?'), single('q2', 'E in Senato?')],
+};
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+beforeEach(() => {
+  // jsdom has no layout, by which the editor scrolls to the cursor.
+  Range.prototype.getClientRects = () => document.documentElement.getClientRects();
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  server = staffServer().on('GET /api/v1/contents', { body: { items: [], nextCursor: null } });
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+});
+
+/** Opens the form of a stored quiz. */
+async function open(
+  quiz: Quiz,
+  status: 'draft' | 'published' = 'draft',
+  stored: Record<string, string> = {},
+) {
+  const { passPoints, attempts, waitMinutes, minutes, showsAnswers, countsForCertificate } = quiz;
+  const facts = { passPoints, attempts, waitMinutes, minutes, showsAnswers, countsForCertificate, points: 2 };
+  const content = contentDetail({
+    contentType: 'quiz',
+    videos: [],
+    lessonDurations: [],
+    status,
+    quiz: facts,
+  });
+  server
+    .on('GET /api/v1/contents/1', { body: content })
+    .on(`GET /api/v1/contents/${content.id}/quiz`, { body: { quiz } })
+    .on(UPDATE, { body: content });
+  opened = await renderApp('/contenuti/modifica/1', { stored });
+  await screen.findByText('Aggiungi una domanda');
+}
+
+const save = () => fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+const body = () => server.received(UPDATE).at(-1)?.body as { quiz: Quiz } | undefined;
+const sentQuestions = async (): Promise<QuizQuestion[]> => {
+  save();
+  await waitFor(() => expect(body()).toBeDefined());
+  return body()?.quiz.questions ?? [];
+};
+const field = (name: string) =>
+  screen.findByLabelText(name, { selector: 'input, textarea, [role="textbox"]' });
+/** At once: typing letter by letter renders the whole form for each. */
+const fill = async (name: string, value: string) =>
+  fireEvent.change(await field(name), { target: { value } });
+const row = (prompt: string, index = 0) => {
+  const found = within(list())
+    .getAllByText(prompt, { selector: '.quiz-row__prompt' })
+    [index]?.closest('button');
+  if (!found) throw new Error(`no question ${prompt}`);
+  return found;
+};
+const press = async (label: string) => fireEvent.click(await screen.findByLabelText(label));
+const list = () => screen.getByLabelText('Domande, in ordine');
+
+describe('the quiz of a content', () => {
+  it('is not unsaved as it is stored; a change sends it whole, once', async () => {
+    await open(QUIZ);
+    expect(screen.getByText('2 domande, 2 punti.')).toBeTruthy();
+    expect(screen.queryByText('Modifiche non salvate')).toBeNull();
+    await fill('Risposta 2, in italiano', 'Un terzo dei voti');
+    save();
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+    const [first, second] = QUIZ.questions as [SingleQuestion, SingleQuestion];
+    const changed = { ...first, options: [first.options[0], option('q1-b', 'Un terzo dei voti')] };
+    expect(body()).toEqual({ quiz: { ...QUIZ, questions: [changed, second] } });
+  });
+
+  it('has rules, of which one that cannot be saved is refused and stays as it was typed', async () => {
+    await open(QUIZ);
+    const attempts = await field('Tentativi');
+    await fill('Tentativi', '21');
+    save();
+    expect((await screen.findAllByText(/Un numero intero fra 1 e 20/)).length).toBeGreaterThan(1);
+    expect(server.received(UPDATE)).toHaveLength(0);
+    expect(attempts).toHaveProperty('value', '21');
+    await fill('Tentativi', '');
+    await fill('Soglia, in punti', '1,5');
+    await press('Mai');
+    await press('Conta per l’attestato');
+    save();
+    await waitFor(() =>
+      expect(body()?.quiz).toEqual({
+        ...QUIZ,
+        attempts: null,
+        passPoints: 1.5,
+        showsAnswers: 'never',
+        countsForCertificate: false,
+      }),
+    );
+  });
+
+  it('is saved as a draft with what is missing, which is said at its place', async () => {
+    await open(QUIZ);
+    await fill('Risposta 1, in italiano', '');
+    expect(row('Quanti sono?').textContent).toContain('Una risposta è vuota');
+    expect((await field('Risposta 1, in italiano')).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('1 cosa da correggere.')).toBeTruthy();
+    expect(await sentQuestions()).toMatchObject([{ options: [{ text: '' }, {}] }, {}]);
+  });
+
+  it('published, cannot lose its right answer, and leads to the question', async () => {
+    const quiz = { ...QUIZ, questions: [single('q1', 'Quanti sono?'), single('q2', 'E in Senato?')] };
+    await open(quiz, 'published');
+    fireEvent.click(row('E in Senato?'));
+    await press('Rimuovi: La metà');
+    fireEvent.click(row('Quanti sono?'));
+    save();
+    fireEvent.click(await screen.findByText('Domanda 2: Servono almeno due risposte.'));
+    expect(await screen.findByText('Domanda 2 di 2')).toBeTruthy();
+    expect(server.received(UPDATE)).toHaveLength(0);
+  });
+
+  it('shows what the server says of a question at the question', async () => {
+    await open(QUIZ);
+    server.on(UPDATE, {
+      status: 400,
+      body: {
+        code: 'platform.validation_failed',
+        errors: [{ field: 'quiz.questions.1.options.0.id', code: 'catalogue.quiz_repeated_id', message: '' }],
+      },
+    });
+    await fill('Risposta 2, in italiano', 'Un terzo!');
+    save();
+    await within(list()).findByText(/lo stesso nome interno/);
+    await waitFor(() => expect(document.activeElement).toBe(row('E in Senato?')));
+  });
+
+  it('is kept as a draft in the browser, and restored', async () => {
+    await open(QUIZ);
+    await fill('Risposta 2, in italiano', 'Un terzo NUOVO');
+    await screen.findByText('Modifiche non salvate');
+    await act(async () => {
+      window.dispatchEvent(new Event('pagehide'));
+    });
+    const stored = Object.fromEntries(
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith('academy.staff-draft'))
+        .map((key) => [key, localStorage.getItem(key) ?? '']),
+    );
+    cleanup();
+    await opened?.session.stop();
+    await open(QUIZ, 'draft', stored);
+    fireEvent.click(screen.getByText('Riprendi la bozza'));
+    expect(await field('Risposta 2, in italiano')).toHaveProperty('value', 'Un terzo NUOVO');
+  });
+
+  it('shows in a conflict which answer somebody else has marked', async () => {
+    await open(QUIZ);
+    await fill('Risposta 2, in italiano', 'Un terzo!');
+    const [first, second] = QUIZ.questions as [SingleQuestion, SingleQuestion];
+    const theirs = [option('q1-a', 'La metà'), option('q1-b', 'Un terzo', true)];
+    server
+      .on(UPDATE, { status: 412, body: { code: 'platform.version_conflict' } })
+      .on('GET /api/v1/contents/1/quiz', {
+        body: { quiz: { ...QUIZ, questions: [{ ...first, options: theirs }, second] } },
+      });
+    save();
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/✓ Un terzo/)).toBeTruthy();
+  });
+
+  it('is previewed without its right answers, and without questions for who has no access', async () => {
+    await open(QUIZ);
+    fireEvent.click(screen.getByText('Anteprima'));
+    const preview =
+      (await screen.findByText('Per superarla')).closest<HTMLElement>('.preview') ?? document.body;
+    expect(within(preview).getByText('1 su 2')).toBeTruthy();
+    expect(within(preview).queryByText('Quanti sono?')).toBeNull();
+    fireEvent.click(screen.getByLabelText('Acquirente'));
+    expect(await within(preview).findByText('Quanti sono?')).toBeTruthy();
+    expect(preview.innerHTML).not.toMatch(/Articolo 64|Giusta/);
+  });
+});
