@@ -62,7 +62,7 @@ export const TEXT_DOCUMENT_LIMITS = {
   href: 2_000,
 } as const;
 
-/** What stands in a list's item, a quotation, a callout or a cell. */
+/** The nodes that a list item, a quotation, a callout or a cell may contain. */
 const FLOW = ['paragraph', 'bulletList', 'orderedList', 'codeBlock'] as const;
 const INLINE = ['text', 'hardBreak', 'footnote'] as const;
 const CELLS = ['tableHeader', 'tableCell'] as const;
@@ -89,7 +89,7 @@ export const TEXT_NODES = {
   text: { contains: [], attributes: [] },
 } as const satisfies Record<string, NodeRules>;
 
-/** Blocks that may stand at the top level. */
+/** The nodes that the document itself may contain. */
 export const TEXT_BLOCKS = [
   'heading',
   ...FLOW,

@@ -147,13 +147,14 @@ describe('the quiz of a content', () => {
   });
 
   it('published, cannot lose its right answer, and leads to the question', async () => {
-    const quiz = { ...QUIZ, questions: [single('q1', 'Quanti sono?'), single('q2', 'E in Senato?')] };
-    await open(quiz, 'published');
+    const last = single('q2', 'E in Senato?');
+    const three = { ...last, options: [...last.options, option('q2-c', 'Due terzi')] };
+    await open({ ...QUIZ, questions: [single('q1', 'Quanti sono?'), three] }, 'published');
     fireEvent.click(row('E in Senato?'));
     await press('Rimuovi: La metà');
     fireEvent.click(row('Quanti sono?'));
     save();
-    fireEvent.click(await screen.findByText('Domanda 2: Servono almeno due risposte.'));
+    fireEvent.click(await screen.findByText('Domanda 2: Manca la risposta giusta.'));
     expect(await screen.findByText('Domanda 2 di 2')).toBeTruthy();
     expect(server.received(UPDATE)).toHaveLength(0);
   });

@@ -174,6 +174,9 @@ describe('a quiz', () => {
     };
     expect(questions()[0]).toEqual(translated);
     expect(screen.getAllByText('Manca in inglese').length).toBeGreaterThan(0);
+    fill('Risposta 1, in inglese', '');
+    await write('Testo della domanda, in inglese', '');
+    expect(questions()[0]).toEqual(first);
   });
 
   it('keeps everything that both kinds have when the kind changes', async () => {

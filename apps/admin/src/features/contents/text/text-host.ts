@@ -33,7 +33,10 @@ export interface HostCalls {
   onPaste: (html: string) => string;
 }
 
-/** What stands in the text besides the text, and who is called by its keys: between the editor and its component. */
+/**
+ * Connects the editor with its React component: the elements for the panel and the menu that the editor shows inside the
+ * text, and the functions of the component that keys call.
+ */
 export class TextHost {
   readonly panel = elementOf('text-panel');
   readonly menu = elementOf('text-menu-host');
@@ -77,7 +80,7 @@ export class TextHost {
     this.panelAfter = panelAfter;
     this.isMenuOpen = isMenuOpen;
     redraw(editor);
-    // Only now does the panel stand in the page, where it can take the focus.
+    // The panel is in the page after the redrawing; before, it could not take the focus.
     if (isOpened) this.panel.querySelector<HTMLElement>('input:not([type="file"])')?.focus();
   }
 

@@ -46,7 +46,7 @@ export function TextTools({ listening, position, size, onSize }: TextToolsProps)
   );
 }
 
-/** Starts the voice; while it is at work this stays in view at the foot of the window. */
+/** The button that starts reading aloud. During reading, the buttons stay visible at the bottom of the window. */
 function Listen({ listening, position }: { listening: Listening; position: number }) {
   const { t } = useTranslation('content');
   const { state, number, count, play, pause, stop } = listening;
