@@ -38,6 +38,8 @@ export * from './plain.ts';
 export * from './playback.ts';
 export * from './publication.ts';
 export * from './quiz.ts';
+export * from './quiz-check.ts';
+export * from './shown-question.ts';
 export * from './roles.ts';
 export * from './rome-day.ts';
 export * from './search.ts';

@@ -1,13 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  NEW_QUIZ_SETTINGS,
-  questionCountOf,
-  type Quiz,
-  quizErrors,
-  type QuizQuestion,
-  shownQuestion,
-  totalPoints,
-} from './quiz.ts';
+import { NEW_QUIZ_SETTINGS, questionCountOf, type Quiz, type QuizQuestion, totalPoints } from './quiz.ts';
+import { quizErrors } from './quiz-check.ts';
+import { shownQuestion } from './shown-question.ts';
 import type { TextDocument } from './text-document.ts';
 
 const prompt = (text: string): TextDocument => ({
