@@ -11,7 +11,6 @@ import {
 
 /** Why a quiz cannot be published. */
 export const QUIZ_ERROR_CODES = [
-  'no_questions',
   'prompt_missing',
   'picture_without_alt',
   'too_few_options',
@@ -39,12 +38,13 @@ export interface QuizError {
 
 /**
  * Everything that keeps a quiz from being published, in the order of its questions, the settings last. A draft may be
- * saved with such errors. Lengths and ranges are not checked: a quiz beyond its limits cannot be saved at all.
+ * saved with such errors. Lengths and ranges are not checked: a quiz beyond its limits cannot be saved at all. Nothing is
+ * wrong in a quiz without questions; that it has none, `missingParts` says.
  */
 export function quizErrors(quiz: Quiz): QuizError[] {
   const { questions } = quiz;
+  if (questions.length === 0) return [];
   return [
-    ...(questions.length === 0 ? [{ path: 'questions', code: 'no_questions' } as const] : []),
     ...questions.flatMap((question, index) =>
       questionErrors(question).map(({ path, code }) => ({ path: `questions.${index}.${path}`, code })),
     ),

@@ -107,7 +107,7 @@ describe('the errors of a quiz', () => {
   });
 
   it('name what is wrong with the settings', () => {
-    expect(errors([])).toEqual(['questions no_questions', 'passPoints pass_mark_above_points']);
+    expect(errors([])).toEqual([]);
     expect(errors([single], { passPoints: 3 })).toEqual(['passPoints pass_mark_above_points']);
     expect(errors([single], { passPoints: 0 })).toEqual(['passPoints pass_mark_missing']);
     expect(errors([single], { draws: 2 })).toEqual(['draws draws_too_many']);

@@ -98,7 +98,7 @@ async function incompleteFields(
   const missing = await missingMedia(manager, [...films, ...files]);
   return [
     ...parts.map((part) => ({ ...part, message: `${part.field} must not be empty` })),
-    ...(quiz?.questions.length ? quizErrors(quiz).map(toFieldError) : []),
+    ...(quiz ? quizErrors(quiz).map(toFieldError) : []),
     ...(films.some((url) => missing.has(url)) ? [{ field: 'vimeoIds', ...LOST_FILE }] : []),
     ...(files.some((url) => missing.has(url)) ? [{ field: 'downloads', ...LOST_FILE }] : []),
   ];

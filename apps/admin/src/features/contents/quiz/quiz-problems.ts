@@ -15,11 +15,8 @@ type Unsavable =
   | { code: 'clock' | 'pass_mark' | 'too_large' }
   | { code: 'text'; problem: TextProblemCode };
 
-/** That a quiz has no questions is said as of any content without its parts. */
-type Incomplete = Exclude<QuizErrorCode, 'no_questions'>;
-
 /** Something wrong in a quiz, at a field's path. */
-export type QuizProblem = { path: string } & ({ code: Incomplete } | Unsavable);
+export type QuizProblem = { path: string } & ({ code: QuizErrorCode } | Unsavable);
 
 /** What is beyond the limits of the API: not even a draft can be saved with it. */
 const UNSAVABLE: ReadonlySet<QuizProblem['code']> = new Set([
@@ -38,11 +35,7 @@ export function isUnsavable({ code }: QuizProblem): boolean {
 
 /** Everything that is wrong in a quiz: its questions in order, its rules last. */
 export function quizProblems(quiz: Quiz): QuizProblem[] {
-  const incomplete = quizErrors(quiz).flatMap(({ path, code }) =>
-    // Without questions nothing else can be right.
-    quiz.questions.length === 0 || code === 'no_questions' ? [] : [{ path, code }],
-  );
-  const problems = [...incomplete, ...quiz.questions.flatMap(unsavableIn), ...unsavableRules(quiz)];
+  const problems = [...quizErrors(quiz), ...quiz.questions.flatMap(unsavableIn), ...unsavableRules(quiz)];
   const isUnreadable = (path: string) => problems.some((other) => other.path === path && isUnsavable(other));
   return problems
     .filter((problem) => isUnsavable(problem) || !isUnreadable(problem.path))
