@@ -1,42 +1,13 @@
 import type { FakeServer } from '@academy/api-client/testing';
-import {
-  NEW_QUIZ_SETTINGS,
-  type Quiz,
-  type QuizOption,
-  type QuizQuestion,
-  type SingleQuestion,
-  type TextDocument,
-} from '@academy/shared';
+import type { Quiz, QuizQuestion, SingleQuestion } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contentDetail } from '../../testing/fixtures.ts';
+import { option, QUIZ, single } from '../../testing/quiz.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { staffServer } from '../../testing/staff-server.ts';
 
 const UPDATE = 'PATCH /api/v1/contents/1';
-
-const doc = (text: string): TextDocument => ({
-  type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
-});
-
-const option = (id: string, text: string, isRight = false): QuizOption => ({ id, text, isRight, whyNot: '' });
-
-const single = (id: string, prompt: string): SingleQuestion => ({
-  id,
-  kind: 'single',
-  prompt: doc(prompt),
-  picture: null,
-  points: 1,
-  explanation: 'Articolo 64.',
-  lookAgain: null,
-  options: [option(`${id}-a`, 'La metà', true), option(`${id}-b`, 'Un terzo')],
-});
-
-const QUIZ: Quiz = {
-  ...NEW_QUIZ_SETTINGS,
-  questions: [single('q1', 'Quanti sono?'), single('q2', 'E in Senato?')],
-};
 
 let server: FakeServer;
 let opened: Awaited<ReturnType<typeof renderApp>> | undefined;

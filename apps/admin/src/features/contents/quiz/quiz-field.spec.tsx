@@ -1,11 +1,4 @@
-import {
-  NEW_QUIZ_SETTINGS,
-  type Quiz,
-  type QuizOption,
-  type QuizQuestion,
-  type SingleQuestion,
-  type TextDocument,
-} from '@academy/shared';
+import { NEW_QUIZ_SETTINGS, type Quiz, type QuizQuestion, type SingleQuestion } from '@academy/shared';
 import type { Session } from '@academy/api-client';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Editor } from '@tiptap/core';
@@ -13,31 +6,9 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Form } from 'antd';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { UnsavedGuard } from '../../../components/unsaved/unsaved-guard.tsx';
+import { doc, option, QUIZ } from '../../../testing/quiz.ts';
 import { renderPart } from '../../../testing/render-app.tsx';
 import { QuizField } from './quiz-field.tsx';
-
-const doc = (text: string): TextDocument => ({
-  type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
-});
-
-const option = (id: string, text: string, isRight = false): QuizOption => ({ id, text, isRight, whyNot: '' });
-
-const single = (id: string, prompt: string): SingleQuestion => ({
-  id,
-  kind: 'single',
-  prompt: doc(prompt),
-  picture: null,
-  points: 1,
-  explanation: 'Articolo 64.',
-  lookAgain: null,
-  options: [option(`${id}-a`, 'La metà', true), option(`${id}-b`, 'Un terzo')],
-});
-
-const QUIZ: Quiz = {
-  ...NEW_QUIZ_SETTINGS,
-  questions: [single('q1', 'Quanti sono?'), single('q2', 'E in Senato?')],
-};
 
 let session: Session | undefined;
 let entered: Quiz | undefined;
