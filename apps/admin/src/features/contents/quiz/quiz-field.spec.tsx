@@ -150,6 +150,15 @@ describe('a quiz', () => {
     expect(questions()[0]).toEqual(first);
   });
 
+  it('has rules, among them when right answers are shown', async () => {
+    await open(QUIZ);
+    press('Mai');
+    expect(entered?.showsAnswers).toBe('never');
+    press('Subito');
+    expect(entered?.showsAnswers).toBe('at_once');
+    expect(screen.getByLabelText<HTMLInputElement>('Subito').checked).toBe(true);
+  });
+
   it('keeps everything that both kinds have when the kind changes', async () => {
     await open(QUIZ);
     fireEvent.change(screen.getByLabelText('Tipo'), { target: { value: 'multiple' } });

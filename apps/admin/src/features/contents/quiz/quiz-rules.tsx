@@ -67,12 +67,13 @@ export function QuizRules({ quiz, problems, onChange }: QuizRulesProps) {
         <p id={`${id}-shows`} className="quiz-rules__label">
           {t('quiz.rules.showsAnswers')}
         </p>
-        <Radio.Group
-          aria-labelledby={`${id}-shows`}
-          value={quiz.showsAnswers}
-          onChange={({ target }) => onChange({ showsAnswers: target.value as Quiz['showsAnswers'] })}
-          options={SHOWS_ANSWERS.map((value) => ({ value, label: t(`quiz.shows.${value}`) }))}
-        />
+        <Radio.Group aria-labelledby={`${id}-shows`} value={quiz.showsAnswers}>
+          {SHOWS_ANSWERS.map((showsAnswers) => (
+            <Radio key={showsAnswers} value={showsAnswers} onChange={() => onChange({ showsAnswers })}>
+              {t(`quiz.shows.${showsAnswers}`)}
+            </Radio>
+          ))}
+        </Radio.Group>
         <p className="muted">{t('quiz.rules.showsHelp')}</p>
         <div className="quiz-rules__switches">
           <Toggle
