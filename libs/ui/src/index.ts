@@ -32,6 +32,7 @@ export * from './i18n/use-language.ts';
 export * from './i18n/use-text-language.ts';
 export * from './pages/load-page.ts';
 export * from './pages/page-folder.ts';
+export { NotLoaded } from './pages/page-not-loaded.tsx';
 export { watchForMissingCode } from './pages/missing-code.ts';
 export * from './pages/route-error.tsx';
 export * from './sortable/use-row-drag.ts';

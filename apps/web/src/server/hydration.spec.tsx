@@ -10,8 +10,8 @@ import { createRouter, whenReady } from '../app/router.ts';
 import { seedStore, type PageSeed } from '../app/seed.ts';
 import { createStore } from '../app/store.ts';
 import { requestFor } from '../testing/guest-api.ts';
-import { onServer as quiz } from '../features/content/quiz/quiz-view.tsx';
-import { onServer as text } from '../features/content/text/text-view.tsx';
+import { quizPage } from '../features/content/quiz/quiz-view.tsx';
+import { textLesson } from '../features/content/text/text-view.tsx';
 import { renderer } from './renderer.tsx';
 
 const PATHS = [
@@ -69,8 +69,8 @@ describe.each(CASES)('%s in %s', (path, language) => {
     const page = await renderer.render(requestFor(pathname));
     if (page.kind !== 'page') throw new Error(page.kind);
     // As in a browser, which loads them after the page.
-    delete text.TextLesson;
-    delete quiz.QuizPage;
+    delete textLesson.onServer;
+    delete quizPage.onServer;
 
     window.history.replaceState(null, '', address);
     document.body.innerHTML = `<div id="root">${page.body}</div>`;

@@ -2,19 +2,33 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../components/notice.tsx';
 import { useHead } from '../head/use-head.ts';
-import { takeReload } from './missing-code.ts';
+import { isMissingCode, takeReload } from './missing-code.ts';
 
 type State = 'waiting' | 'trying' | 'failed';
 
-/**
- * Shown when a page's code failed to load. Reloads automatically once the server responds again.
- * @param isOutdated the code may be missing because of a release: the page is reloaded immediately if the server
- * responds.
- */
-export function PageNotLoaded({ isOutdated }: { isOutdated: boolean }) {
+/** Shown when a page's code failed to load. */
+export function PageNotLoaded({ error }: { error: unknown }) {
   const { t } = useTranslation('ui');
+  const title = t('notLoaded.title');
+  useHead({ title, noIndex: true });
+  return <NotLoaded error={error} level={1} title={title} text={t('notLoaded.text')} />;
+}
+
+interface NotLoadedProps {
+  error: unknown;
+  title: string;
+  text: string;
+  level: 1 | 2;
+}
+
+/**
+ * Says that code failed to load. Reloads the page once the server responds again; immediately if the code may be missing
+ * because of a release.
+ */
+export function NotLoaded({ error, ...notice }: NotLoadedProps) {
+  const { t } = useTranslation('ui');
+  const isOutdated = isMissingCode(error);
   const [state, setState] = useState<State>('waiting');
-  useHead({ title: t('notLoaded.title'), noIndex: true });
 
   const retry = useCallback(async () => {
     setState('trying');
@@ -33,7 +47,7 @@ export function PageNotLoaded({ isOutdated }: { isOutdated: boolean }) {
 
   return (
     <>
-      <Notice level={1} role="alert" title={t('notLoaded.title')} text={t('notLoaded.text')}>
+      <Notice {...notice} role="alert">
         <button
           type="button"
           className="button button--primary"

@@ -15,8 +15,7 @@ export function RouteError({ home }: { home: ReactNode }) {
   useEffect(() => {
     console.error(error);
   }, [error]);
-  const isOutdated = isMissingCode(error);
-  if (error instanceof PageLoadError || isOutdated) return <PageNotLoaded isOutdated={isOutdated} />;
+  if (error instanceof PageLoadError || isMissingCode(error)) return <PageNotLoaded error={error} />;
   return <PageCrashed home={home} />;
 }
 

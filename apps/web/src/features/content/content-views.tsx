@@ -19,8 +19,8 @@ import { ContentVideos } from './content-videos.tsx';
 import { CourseHall } from './course/course-hall.tsx';
 import { DocumentReader, documentToShow } from './document-reader.tsx';
 import { OfferBar } from './offer-card.tsx';
-import { QuizView } from './quiz/quiz-view.tsx';
-import { TextLessonView } from './text/text-view.tsx';
+import { quizPage } from './quiz/quiz-view.tsx';
+import { textLesson } from './text/text-view.tsx';
 
 /** Whether the page is a hall: player and lessons side by side, for the owner of several videos. */
 function useHall({ content, access }: ViewProps): boolean {
@@ -93,7 +93,7 @@ function DocumentView(view: ViewProps) {
 /** A lesson to read; its page without the text for those who may not. */
 function TextView(view: ViewProps) {
   const { text } = view.content;
-  return text ? <TextLessonView {...view} text={text} /> : <VideosView {...view} />;
+  return text ? <textLesson.View {...view} text={text} /> : <VideosView {...view} />;
 }
 
 /** Shown while it cannot be checked whether the member owns the content. */
@@ -114,5 +114,5 @@ export const CONTENT_VIEWS: Record<ContentType, ComponentType<ViewProps>> = {
   video_series: VideosView,
   document: DocumentView,
   text: TextView,
-  quiz: QuizView,
+  quiz: quizPage.View,
 };

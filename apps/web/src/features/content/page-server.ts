@@ -4,8 +4,8 @@ import { type ContentType, pagePath } from '@academy/shared';
 import { contentsApi, relatedTo } from '../../api/contents.ts';
 import { projectsApi } from '../../api/projects.ts';
 import { QuizPage } from './quiz/quiz-page.tsx';
-import { onServer as quiz } from './quiz/quiz-view.tsx';
-import { onServer as text } from './text/text-view.tsx';
+import { quizPage } from './quiz/quiz-view.tsx';
+import { textLesson } from './text/text-view.tsx';
 import { TextLesson } from './text/text-lesson.tsx';
 import { MISSING, found, pathTo, type LoadData } from '../../pages/page-data.ts';
 
@@ -34,8 +34,8 @@ const HEADS: Record<ContentType, TypeHead> = {
 };
 
 export const content: LoadData = async (context) => {
-  text.TextLesson = TextLesson;
-  quiz.QuizPage = QuizPage;
+  textLesson.onServer = TextLesson;
+  quizPage.onServer = QuizPage;
   const { part, query, t } = context;
   const shown = await query(contentsApi.endpoints.getContent, part);
   if (shown === null) return MISSING;

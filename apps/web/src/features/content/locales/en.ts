@@ -5,6 +5,10 @@ export default {
   title: '{{title}} · {{brand}} Academy',
   loadingTitle: 'Content · {{brand}} Academy',
   loading: 'Loading the content',
+  notLoaded: {
+    title: 'A part of the page has not arrived',
+    text: 'You can read what you see. Buttons and tools work when the rest arrives: we try again as soon as the connection is back.',
+  },
   back: 'Back to the catalogue',
   academy: '{{brand}} Academy',
   completed: 'Completed',

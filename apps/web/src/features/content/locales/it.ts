@@ -2,6 +2,10 @@ export default {
   title: '{{title}} · {{brand}} Academy',
   loadingTitle: 'Contenuto · {{brand}} Academy',
   loading: 'Caricamento del contenuto',
+  notLoaded: {
+    title: 'Una parte della pagina non è arrivata',
+    text: 'Puoi leggere quello che vedi. Pulsanti e strumenti funzionano quando il resto arriva: appena torna la connessione riproviamo da soli.',
+  },
   back: 'Torna ai contenuti',
   academy: '{{brand}} Academy',
   completed: 'Completato',
