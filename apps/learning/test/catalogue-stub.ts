@@ -155,7 +155,8 @@ class CatalogueStubController {
     return contentIds.flatMap((contentId): CourseReply[] => {
       const level = levels.get(contentId);
       if (level === undefined || (userId === null && unpublished.has(contentId))) return [];
-      const lessons = (videos.get(contentId) ?? VIDEO_IDS).map((videoId, position) => ({
+      const isQuiz = quizzes.has(contentId);
+      const lessons = (videos.get(contentId) ?? (isQuiz ? [] : VIDEO_IDS)).map((videoId, position) => ({
         videoId,
         title: `Lezione ${position + 1}`,
         ...(english.has(contentId) && { translations: { en: { title: `Lesson ${position + 1}` } } }),
@@ -165,13 +166,13 @@ class CatalogueStubController {
       const shown = {
         slug: `s-${contentId}`,
         title: 'Serie',
-        contentType: documents.has(contentId) ? 'document' : 'video_series',
+        contentType: isQuiz ? 'quiz' : documents.has(contentId) ? 'document' : 'video_series',
         coverImageUrl: null,
         ...translationsOf(contentId),
       } as const;
-      return [
-        { contentId, ...shown, projects: [{ id: contentId, slug: 'percorso', title: 'Percorso' }], lessons },
-      ];
+      const isOpen = undecided.has(contentId) ? null : opensContent(level);
+      const projects = [{ id: contentId, slug: 'percorso', title: 'Percorso' }];
+      return [{ contentId, ...shown, projects, lessons, isOpen }];
     });
   }
 }

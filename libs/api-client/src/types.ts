@@ -160,10 +160,9 @@ export type CertificateIssuing = Learning['IssueCertificatesDto'];
 export type CertificateCheck = Learning['CertificateCheckDto'];
 /** The learner's progress in a content; `lessons` are null while the lessons are unknown. */
 export type CourseProgress = Learning['CourseDto'];
-/** A content the learner has begun, with the lesson to continue with. */
-export type BegunCourse = Omit<Learning['BegunCourseDto'], 'lessons' | 'nextPosition'> & {
+/** A content the learner has begun, with the lesson to continue with; null for one without videos. */
+export type BegunCourse = Omit<Learning['BegunCourseDto'], 'lessons'> & {
   lessons: Learning['CourseLessonDto'][];
-  nextPosition: number;
 };
 /** A content the learner saved or completed; `content` is null after it was deleted. */
 export type Lesson = Learning['LessonDto'];

@@ -245,5 +245,6 @@ function toCourse(
     isPlayable: access && opensVideo(access.level, position),
   }));
   const titles = { slug, title, translations: translationsOf(content.id) };
-  return { contentId, ...titles, contentType, coverImageUrl, projects, lessons };
+  const isOpen = access && opensContent(access.level);
+  return { contentId, ...titles, contentType, coverImageUrl, projects, lessons, isOpen };
 }

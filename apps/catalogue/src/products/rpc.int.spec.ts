@@ -245,7 +245,7 @@ describe('questions of other services over NATS', () => {
     expect(await askAsPeer(nats, ListProjectOutlines.of({ after: last }))).toEqual([]);
   });
 
-  it('courses list their lessons, and which of them the caller may play', async () => {
+  it('courses list their lessons, which of them the caller may play, and whether all is open', async () => {
     const { id } = await academy.content({
       contentType: 'video_series',
       isPremium: true,
@@ -259,6 +259,12 @@ describe('questions of other services over NATS', () => {
     expect(courses[0]?.lessons).toMatchObject([
       { videoId: '111111111', durationSeconds: 600, isPlayable: true },
       { videoId: '222222222', durationSeconds: null, isPlayable: false },
+    ]);
+    expect(courses[0]?.isOpen).toBe(false);
+    const owner = randomUUID();
+    own(owner, [grant('single', id)]);
+    expect(await askAsPeer(nats, ListCourses.of({ ...ask, userId: owner }))).toMatchObject([
+      { isOpen: true },
     ]);
   });
 
@@ -343,7 +349,10 @@ describe('questions of other services over NATS', () => {
       expect(summaries.map(({ id }) => id).toSorted()).toEqual(visible);
       const courses = await askAsPeer(nats, ListCourses.of({ contentIds, ...viewer }));
       expect(courses.map(({ contentId }) => contentId).toSorted()).toEqual(visible);
-      for (const { lessons } of courses) expect(lessons).toMatchObject([{ isPlayable: null }]);
+      for (const { lessons, isOpen } of courses) {
+        expect(lessons).toMatchObject([{ isPlayable: null }]);
+        expect(isOpen).toBeNull();
+      }
     });
   });
 });

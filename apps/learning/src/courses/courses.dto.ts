@@ -48,10 +48,18 @@ export class CourseDto {
   @ApiProperty() isSaved: boolean;
   @ApiProperty() isCompleted: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) lastPlayedAt: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      'When a video of it was last played, its text or document last read, or a question of its open attempt last ' +
+      'answered.',
+  })
+  lastPlayedAt: string | null;
   @ApiProperty({
     description:
-      'Of a content without videos: a quiz has an open attempt, or a text or document was left somewhere.',
+      'Of a content without videos: a quiz has an open attempt with time left, or a text or document was left somewhere.',
   })
   isBegun: boolean;
   @ApiProperty({
@@ -87,7 +95,12 @@ export class BegunCourseDto extends CourseDto {
   @ApiProperty({ type: LessonContentDto }) content: LessonContentDto;
   @ApiProperty({ type: [CourseProjectDto] }) projects: CourseProjectDto[];
   @ApiProperty({ type: [CourseLessonDto] }) declare lessons: CourseLessonDto[];
-  @ApiProperty({ type: 'integer' }) declare nextPosition: number;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Position of the lesson to continue with; null for a content without videos.',
+  })
+  declare nextPosition: number | null;
 }
 
 /** Everything the caller has learnt. */
@@ -101,7 +114,7 @@ export class TotalsDto {
 }
 
 /**
- * The contents the caller has begun, the last played first. While the catalogue does not reply, titles and lessons are
+ * The contents the caller has begun, the last played, read or answered first. While the catalogue does not reply, titles and lessons are
  * the last known ones, and it is not checked whether they are still accessible.
  */
 export class ContinueDto {

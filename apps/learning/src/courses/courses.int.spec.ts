@@ -6,13 +6,16 @@ import {
   hasVideos,
   isDecided,
   isDocument,
+  isQuiz,
   isTranslated,
   startCatalogueStub,
   vanish,
   VIDEO_IDS,
 } from '../../test/catalogue-stub.ts';
 import { beganAnHourAgo, startLearning } from '../../test/learning.ts';
+import { rightAnswer, sampleQuiz } from '../../test/quiz.ts';
 import { DataSource } from 'typeorm';
+import type { AttemptDto } from '../quizzes/attempts/attempt.dto.ts';
 import type { ContinueDto, CoursesDto, TotalsDto } from './courses.dto.ts';
 import type { VisitDto } from './visits.dto.ts';
 
@@ -47,7 +50,7 @@ describe('courses', () => {
     sub = learner,
   ) {
     const headers = await learning.tokens.bearer({ sub });
-    const url = `/api/v1/progress${path}`;
+    const url = path.startsWith('/quiz') ? `/api/v1${path}` : `/api/v1/progress${path}`;
     return learning.app.inject({ method, url, headers, ...(payload && { payload }) });
   }
   const watch = async (contentId: string, videoId: string, to: number, time?: Date) => {
@@ -59,6 +62,22 @@ describe('courses', () => {
     const ranges = [[0, to]];
     const { statusCode } = await send('PUT', `/${contentId}/playback`, { ...report, ranges });
     expect(statusCode).toBeLessThan(300);
+  };
+  const isText = (contentId: string, level?: 'locked') => {
+    isDocument(contentId);
+    hasVideos(contentId, []);
+    return exists(contentId, level);
+  };
+  const read = async (contentId: string) => {
+    minute += 1;
+    const at = new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString();
+    expect((await send('PUT', `/${contentId}/reading`, { blockId: 'k3x9', at })).statusCode).toBe(204);
+  };
+  const attempt = async (minutes: number | null = null) => {
+    const quiz = sampleQuiz({ minutes });
+    const contentId = isQuiz(randomUUID(), quiz);
+    const answer = await send('POST', `/quizzes/${contentId}/attempts`);
+    return { contentId, quiz, id: answer.json<AttemptDto>().id };
   };
   const summary = async (...contentIds: string[]) =>
     (await send('GET', `/summary?contentIds=${contentIds.join(',')}`)).json<CoursesDto>().items;
@@ -161,12 +180,50 @@ describe('courses', () => {
     expect(await begun('', 1)).toHaveLength(1);
   });
 
+  it('list texts that are read and quizzes with an open attempt among them, until they are completed or over', async () => {
+    const [text, watched, locked] = [isText(randomUUID()), exists(randomUUID()), randomUUID()];
+    await read(text);
+    await watch(watched, FIRST, 300);
+    await read(isText(locked));
+    isText(locked, 'locked');
+    const [quiz, timed] = [await attempt(), await attempt(20)];
+    const ids = async () => (await begun()).map(({ contentId }) => contentId);
+    expect(await ids()).toEqual([timed.contentId, quiz.contentId, watched, text]);
+    const items = await begun();
+    expect(items[1]).toMatchObject({
+      ...{ isBegun: true, lessons: [], nextPosition: null, lastPlayedAt: expect.any(String) },
+      content: { contentType: 'quiz', title: 'Serie' },
+    });
+    expect(items[3]).toMatchObject({ isBegun: true, lastPlayedAt: '2026-11-20T12:01:00.000Z' });
+
+    // An answer is the last thing done in a quiz.
+    const [question] = quiz.quiz.questions;
+    const answer = { answer: rightAnswer(question), isFlagged: false, sequence: 1 };
+    await send('PUT', `/quiz-attempts/${quiz.id}/answers/${question.id}`, answer);
+    expect(await ids()).toEqual([quiz.contentId, timed.contentId, watched, text]);
+
+    await learning.app
+      .get(DataSource)
+      .query(
+        `UPDATE quiz_attempt SET started_at = now() - interval '1 hour', ends_at = now() - interval '1 second' WHERE id = $1`,
+        [timed.id],
+      );
+    await send('POST', `/quiz-attempts/${quiz.id}/submission`);
+    await send('PATCH', `/${text}`, { isCompleted: true });
+    expect(await ids()).toEqual([watched]);
+    expect(await summary(timed.contentId)).toMatchObject([{ isBegun: false, lastPlayedAt: null }]);
+  });
+
   it('are continued while it is unknown whether they are accessible', async () => {
     const contentId = exists(randomUUID());
     await watch(contentId, FIRST, 950);
     isDecided(contentId, false);
     expect(await begun()).toMatchObject([{ contentId, nextPosition: 1 }]);
     expect(await summary(contentId)).toMatchObject([{ contentId, nextPosition: 1 }]);
+    const text = isText(randomUUID());
+    await read(text);
+    isDecided(text, false);
+    expect(await begun()).toMatchObject([{ contentId: text }, { contentId }]);
   });
 
   it('add up to what the learner has learnt', async () => {

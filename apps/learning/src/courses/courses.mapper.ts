@@ -21,8 +21,8 @@ export interface StoredCourse {
   progress: UserContentProgress | undefined;
   /** The last played first. */
   playback: readonly VideoPlayback[];
-  /** Whether a quiz has an open attempt, or a text or document a reading position. */
-  isBegun: boolean;
+  /** When a quiz's open attempt was last answered, or a text or document last read; null if there is none. */
+  begunAt: Date | null;
 }
 
 /** @param course undefined while the catalogue is unavailable, and for a content hidden from the learner. */
@@ -31,7 +31,7 @@ export function toCourse(
   course: CourseReply | undefined,
   language: Language,
 ): Plain<CourseDto> {
-  const { contentId, progress, playback, isBegun } = stored;
+  const { contentId, progress, playback, begunAt } = stored;
   const isCompleted = progress?.isCompleted ?? false;
   const lessons = course ? toLessons(course, playback, isCompleted, language) : null;
   return {
@@ -39,39 +39,50 @@ export function toCourse(
     isSaved: progress?.isSaved ?? false,
     isCompleted,
     completedAt: progress?.completedAt?.toISOString() ?? null,
-    lastPlayedAt: playback[0]?.reportedAt.toISOString() ?? null,
-    isBegun,
+    lastPlayedAt: lastOf(playback[0]?.reportedAt, begunAt)?.toISOString() ?? null,
+    isBegun: begunAt !== null,
     lessons,
     nextPosition: course && lessons ? nextPosition(course, lessons, playback) : null,
   };
 }
 
-/**
- * Null for a content that is done or whose next lesson the learner may not play; one of unknown access may be playable.
- */
+/** Null for a content that is done, or that the learner may not go on with; with one of unknown access they may. */
 export function toBegunCourse(
   stored: StoredCourse,
   course: CourseReply,
   language: Language,
 ): Plain<BegunCourseDto> | null {
   const { lessons, nextPosition, ...rest } = toCourse(stored, course, language);
-  if (lessons === null || nextPosition === null) return null;
+  if (lessons === null || rest.isCompleted || opensNext(course, nextPosition) === false) return null;
   const { contentId: id, contentType, coverImageUrl } = course;
   const content = { id, ...titleIn(course, language), contentType, coverImageUrl };
   const projects = course.projects.map((project) => ({ id: project.id, ...titleIn(project, language) }));
   return { ...rest, lessons, nextPosition, content, projects };
 }
 
+/**
+ * Whether the learner may open what they go on with, a lesson or a whole content without lessons; null while it is
+ * unknown. False when no lesson is left.
+ */
+export function opensNext({ lessons, isOpen }: CourseReply, nextPosition: number | null): boolean | null {
+  if (lessons.length === 0) return isOpen ?? null;
+  return nextPosition === null ? false : (lessons[nextPosition]?.isPlayable ?? null);
+}
+
 /** @param course undefined for a content hidden from the learner. */
 export function lessonStatesOf(
-  { progress, playback, isBegun }: StoredCourse,
+  { progress, playback, begunAt }: StoredCourse,
   course: CourseReply | undefined,
 ): LessonState[] {
   const isCompleted = progress?.isCompleted ?? false;
   // A content without videos is one lesson.
   if (course === undefined || course.lessons.length === 0)
-    return lessonStates(playback, isCompleted, isBegun);
+    return lessonStates(playback, isCompleted, begunAt !== null);
   return toLessons(course, playback, isCompleted, 'it').map(({ state }) => state);
+}
+
+function lastOf(one: Date | undefined, other: Date | null): Date | null {
+  return one && (other === null || one > other) ? one : other;
 }
 
 function toLessons(

@@ -8,28 +8,42 @@ import { In, Repository } from 'typeorm';
 import { requireUnavailable } from '../access/require-unavailable.ts';
 import { PlaybackBuffer } from '../playback/playback-buffer.ts';
 import type { Learner } from '../progress/progress.service.ts';
-import { QuizAttempt } from '../records/quiz-attempt.entity.ts';
-import { ReadingPosition } from '../records/reading-position.entity.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 import { VideoPlayback } from '../records/video-playback.entity.ts';
 import type { BegunCourseDto, ContinueDto, CoursesDto } from './courses.dto.ts';
 import { KnownCoursesService } from './known-courses.service.ts';
-import { lessonStatesOf, type StoredCourse, toBegunCourse, toCourse } from './courses.mapper.ts';
+import { lessonStatesOf, opensNext, type StoredCourse, toBegunCourse, toCourse } from './courses.mapper.ts';
 
-/** How many of the last played contents are checked for ones to continue. */
+/** How many of the contents a learner was in last are checked for ones to continue. */
 const CANDIDATES = 30;
 
-const LAST_PLAYED = `
-  SELECT playback.content_id AS "contentId"
-  FROM video_playback AS playback
-  WHERE playback.user_id = $1 AND playback.watched_seconds > 0 AND NOT EXISTS (
+/** What a learner ($1) is reading, and the attempts they can go on with; an attempt whose time is over is not one. */
+const WITHOUT_VIDEOS = `
+  SELECT content_id, read_at AS at FROM reading_position WHERE user_id = $1
+  UNION ALL
+  SELECT content_id, GREATEST(started_at, (
+    SELECT max((saved.value ->> 'savedAt')::timestamptz) FROM jsonb_each(answers) AS saved
+  ))
+  FROM quiz_attempt
+  WHERE user_id = $1 AND state = 'open' AND COALESCE(ends_at > statement_timestamp(), true)`;
+
+const LAST_BEGUN = `
+  SELECT begun.content_id AS "contentId"
+  FROM (
+    SELECT content_id, reported_at AS at FROM video_playback WHERE user_id = $1 AND watched_seconds > 0
+    UNION ALL ${WITHOUT_VIDEOS}
+  ) AS begun
+  WHERE NOT EXISTS (
     SELECT FROM user_content_progress AS progress
-    WHERE progress.user_id = playback.user_id AND progress.content_id = playback.content_id
-      AND progress.is_completed
+    WHERE progress.user_id = $1 AND progress.content_id = begun.content_id AND progress.is_completed
   )
-  GROUP BY playback.content_id
-  ORDER BY max(playback.reported_at) DESC
+  GROUP BY begun.content_id
+  ORDER BY max(begun.at) DESC
   LIMIT $2`;
+
+const BEGUN_AT = `
+  SELECT content_id AS "contentId", max(at) AS at FROM (${WITHOUT_VIDEOS}) AS begun
+  WHERE content_id = ANY($2) GROUP BY content_id`;
 
 /** More contents than anyone follows. */
 const MAX_FOLLOWED = 1_000;
@@ -39,9 +53,7 @@ const FOLLOWED = `
   UNION
   SELECT content_id FROM user_content_progress WHERE user_id = $1 AND is_completed
   UNION
-  SELECT content_id FROM quiz_attempt WHERE user_id = $1 AND state = 'open'
-  UNION
-  SELECT content_id FROM reading_position WHERE user_id = $1
+  SELECT content_id FROM (${WITHOUT_VIDEOS}) AS begun
   LIMIT $2`;
 
 /** Computes learners' progress in whole contents, with the lessons as listed by the catalogue. */
@@ -50,8 +62,6 @@ export class CoursesService {
   constructor(
     @InjectRepository(UserContentProgress) private readonly progress: Repository<UserContentProgress>,
     @InjectRepository(VideoPlayback) private readonly playback: Repository<VideoPlayback>,
-    @InjectRepository(QuizAttempt) private readonly attempts: Repository<QuizAttempt>,
-    @InjectRepository(ReadingPosition) private readonly readings: Repository<ReadingPosition>,
     private readonly buffer: PlaybackBuffer,
     private readonly known: KnownCoursesService,
     private readonly rpc: RpcClient,
@@ -68,8 +78,8 @@ export class CoursesService {
   }
 
   /**
-   * The contents that the learner has begun and may continue, the last played first, including those whose access is
-   * unknown because commerce is unavailable. While the catalogue does not reply, the last known data is used, and it is
+   * The contents that the learner has begun and may continue, the one they were in last first, including those whose
+   * access is unknown because commerce is unavailable. While the catalogue does not reply, the last known data is used, and it is
    * not checked whether they are still accessible.
    */
   async listBegun(limit: number, learner: Learner, language: Language): Promise<Plain<ContinueDto>> {
@@ -100,7 +110,7 @@ export class CoursesService {
       const it = existing && toBegunCourse(course, existing, 'it');
       const en = existing && toBegunCourse(course, existing, 'en');
       if (!it || !en) return [];
-      if (existing.lessons[it.nextPosition]?.isPlayable === null)
+      if (opensNext(existing, it.nextPosition) === null)
         throw new AppError('platform.unavailable', { detail: 'the access of the learner is unknown' });
       return [{ it, en }];
     });
@@ -137,25 +147,25 @@ export class CoursesService {
 
   private async loadBegun(userId: string): Promise<StoredCourse[]> {
     await this.buffer.flush(userId);
-    const rows = await this.playback.query<{ contentId: string }[]>(LAST_PLAYED, [userId, CANDIDATES]);
+    const rows = await this.playback.query<{ contentId: string }[]>(LAST_BEGUN, [userId, CANDIDATES]);
     const contentIds = rows.map(({ contentId }) => contentId);
     return contentIds.length === 0 ? [] : this.load(contentIds, userId);
   }
 
   private async load(contentIds: string[], userId: string): Promise<StoredCourse[]> {
     const where = { userId, contentId: In(contentIds) };
-    const [progress, playback, ...begun] = await Promise.all([
+    const [progress, playback, begun] = await Promise.all([
       this.progress.findBy(where),
       this.playback.find({ where, order: { reportedAt: 'DESC' } }),
-      this.attempts.find({ select: { contentId: true }, where: { ...where, state: 'open' } }),
-      this.readings.find({ select: { contentId: true }, where }),
+      this.progress.query<{ contentId: string; at: Date }[]>(BEGUN_AT, [userId, contentIds]),
     ]);
     const flags = new Map(progress.map((row) => [row.contentId, row]));
+    const begunAt = new Map(begun.map((row) => [row.contentId, row.at]));
     return contentIds.map((contentId) => ({
       contentId,
       progress: flags.get(contentId),
       playback: playback.filter((video) => video.contentId === contentId),
-      isBegun: begun.flat().some((row) => row.contentId === contentId),
+      begunAt: begunAt.get(contentId) ?? null,
     }));
   }
 

@@ -1,8 +1,8 @@
 import type { CourseReply } from '@academy/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The catalogue's last data of a content that somebody has begun, without who may play it. */
-export type CourseFacts = Omit<CourseReply, 'lessons'> & {
+/** The catalogue's last data of a content that somebody has begun, without who may open it. */
+export type CourseFacts = Omit<CourseReply, 'lessons' | 'isOpen'> & {
   lessons: Omit<CourseReply['lessons'][number], 'isPlayable'>[];
 };
 

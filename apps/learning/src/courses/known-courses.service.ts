@@ -35,17 +35,18 @@ export class KnownCoursesService {
     }
   }
 
-  /** The stored descriptions of these contents; whether their lessons are playable is unknown. */
+  /** The stored descriptions of these contents; whether they and their lessons are open is unknown. */
   async find(contentIds: string[]): Promise<CourseReply[]> {
     const rows = await this.known.findBy({ contentId: In(contentIds) });
     return rows.map(({ facts }) => ({
       ...facts,
+      isOpen: null,
       lessons: facts.lessons.map((lesson) => ({ ...lesson, isPlayable: null })),
     }));
   }
 }
 
-function toFacts({ lessons, ...course }: CourseReply): CourseFacts {
+function toFacts({ lessons, isOpen: _isOpen, ...course }: CourseReply): CourseFacts {
   return {
     ...course,
     lessons: lessons.map(({ isPlayable: _isPlayable, ...lesson }) => lesson),

@@ -33,24 +33,25 @@ export const learningMails = {
     isBulk: true,
     preference: 'halfWayReminders',
     it: {
-      subject: 'Hai lasciato «{{title}}» a metà',
+      subject:
+        '{{#if quiz}}La verifica «{{title}}» è ancora aperta{{else}}Hai lasciato «{{title}}» a metà{{/if}}',
       title: 'Riprendi da dove eri, {{firstName}}',
       paragraphs: [
-        'Da qualche giorno «{{title}}» ti aspetta. Il tuo posto è tenuto: riparte da dove hai lasciato.',
+        'Da qualche giorno «{{title}}» ti aspetta. {{#if quiz}}Le tue risposte sono salvate: puoi continuare e consegnare quando vuoi.{{else}}Il tuo posto è tenuto: riparte da dove hai lasciato.{{/if}}',
         '{{#if lesson}}La lezione con cui si riprende è «{{lesson}}».{{/if}}',
       ],
-      button: 'Riprendi',
+      button: '{{#if quiz}}Riprendi la verifica{{else}}Riprendi{{/if}}',
       closing: 'Hai chiesto tu questi promemoria: ne mandiamo uno solo per ogni contenuto.',
       unsubscribe: 'Non voglio più promemoria',
     },
     en: {
-      subject: 'You left “{{title}}” halfway',
+      subject: '{{#if quiz}}The quiz “{{title}}” is still open{{else}}You left “{{title}}” halfway{{/if}}',
       title: 'Pick up where you left off, {{firstName}}',
       paragraphs: [
-        'You have not opened “{{title}}” for a few days. Your place is saved: you can pick up where you left off.',
+        'You have not opened “{{title}}” for a few days. {{#if quiz}}Your answers are saved: you can go on and hand it in whenever you like.{{else}}Your place is saved: you can pick up where you left off.{{/if}}',
         '{{#if lesson}}Your next lesson is “{{lesson}}”.{{/if}}',
       ],
-      button: 'Resume',
+      button: '{{#if quiz}}Resume the quiz{{else}}Resume{{/if}}',
       closing: 'You asked for these reminders. We send only one for each content.',
       unsubscribe: 'Stop these reminders',
     },

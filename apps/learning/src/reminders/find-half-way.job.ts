@@ -9,10 +9,18 @@ const findHalfWay = defineScheduledJob({ name: 'reminder.find-half-way', schedul
 const LEARNERS = `
   SELECT preference.user_id AS "userId"
   FROM notification_preference AS preference
-  WHERE preference.half_way_reminders AND EXISTS (
-    SELECT FROM video_playback AS playback
-    WHERE playback.user_id = preference.user_id AND playback.watched_seconds > 0
-      AND playback.reported_at BETWEEN now() - make_interval(days => $1) AND now() - make_interval(days => $2)
+  WHERE preference.half_way_reminders AND (
+    EXISTS (
+      SELECT FROM video_playback AS playback
+      WHERE playback.user_id = preference.user_id AND playback.watched_seconds > 0
+        AND playback.reported_at BETWEEN now() - make_interval(days => $1) AND now() - make_interval(days => $2)
+    ) OR EXISTS (
+      SELECT FROM reading_position AS reading
+      WHERE reading.user_id = preference.user_id
+        AND reading.read_at BETWEEN now() - make_interval(days => $1) AND now() - make_interval(days => $2)
+    ) OR EXISTS (
+      SELECT FROM quiz_attempt AS attempt WHERE attempt.user_id = preference.user_id AND attempt.state = 'open'
+    )
   )`;
 
 /** Finds, once a day, learners who left a content halfway. */

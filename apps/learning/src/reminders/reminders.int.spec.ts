@@ -3,12 +3,23 @@ import type { Language } from '@academy/shared';
 import { MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { exists, isDecided, isTranslated, startCatalogueStub, VIDEO_IDS } from '../../test/catalogue-stub.ts';
+import {
+  exists,
+  hasVideos,
+  isDecided,
+  isDocument,
+  isQuiz,
+  isTranslated,
+  startCatalogueStub,
+  VIDEO_IDS,
+} from '../../test/catalogue-stub.ts';
 import { signUp, startIdentityStub } from '../../test/identity-stub.ts';
 import { startLearning } from '../../test/learning.ts';
+import { sampleQuiz } from '../../test/quiz.ts';
 import { NotificationPreferencesService } from '../notifications/notification-preferences.service.ts';
 import { PlaybackRecordsService } from '../records/playback-records.service.ts';
 import { ProgressRecordsService } from '../records/progress-records.service.ts';
+import { ReadingRecordsService } from '../records/reading-records.service.ts';
 import { FindHalfWayJob } from './find-half-way.job.ts';
 import { HalfWayReminder } from './half-way-reminder.entity.ts';
 import { RemindersService } from './reminders.service.ts';
@@ -56,6 +67,24 @@ describe('reminders', () => {
     ]);
     return contentId;
   };
+  const read = async (userId: string, daysAgo: number) => {
+    const contentId = isDocument(randomUUID());
+    hasVideos(contentId, []);
+    const at = new Date(Date.now() - daysAgo * DAY_MS);
+    await learning.app.get(ReadingRecordsService, { strict: false }).save(userId, contentId, 'k3x9', at);
+    return contentId;
+  };
+  const beginQuiz = async (userId: string, daysAgo: number) => {
+    const contentId = isQuiz(randomUUID(), sampleQuiz());
+    const url = `/api/v1/quizzes/${contentId}/attempts`;
+    const headers = await learning.tokens.bearer({ sub: userId });
+    expect((await learning.app.inject({ method: 'POST', url, headers })).statusCode).toBeLessThan(300);
+    await dataSource.query(
+      `UPDATE quiz_attempt SET started_at = now() - make_interval(days => $2) WHERE user_id = $1`,
+      [userId, daysAgo],
+    );
+    return contentId;
+  };
   const remind = (userId: string) => learning.app.get(RemindersService, { strict: false }).remind(userId);
   const remindedOf = async (userId: string) => {
     const rows = await dataSource.getRepository(HalfWayReminder).findBy({ userId });
@@ -75,6 +104,43 @@ describe('reminders', () => {
     await Promise.all([1, 2, 3, 4].map(() => remind(userId)));
     expect(await remindedOf(userId)).toEqual([contentId]);
     expect(inbox.mails.filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  it('are about a text that was left halfway, and about a quiz that is still open, too', async () => {
+    const [reader, candidate] = [await learner(), await learner(true, 'en')];
+    const text = await read(reader.userId, 8);
+    const quiz = isTranslated(await beginQuiz(candidate.userId, 8));
+    await learning.app.get(FindHalfWayJob, { strict: false }).run();
+    const { raw } = await inbox.take(reader.email);
+    expect(raw).toContain('Hai lasciato «Serie» a metà');
+    expect(raw).toContain(`/contenuti/s-${text}"`);
+    const english = (await inbox.take(candidate.email)).raw;
+    expect(english).toContain('The quiz “English title” is still open');
+    expect(english).toContain('Your answers are saved');
+    expect(english).toContain('Resume the quiz');
+    expect(english).toContain('/en/contenuti/english-title"');
+    expect(await remindedOf(candidate.userId)).toEqual([quiz]);
+
+    const italian = await learner();
+    await beginQuiz(italian.userId, 8);
+    await remind(italian.userId);
+    const subject = (await inbox.take(italian.email)).raw;
+    expect(subject).toContain('La verifica «Serie» è ancora aperta');
+    expect(subject).toContain('Riprendi la verifica');
+  });
+
+  it('leave out a quiz that was begun recently, or handed in', async () => {
+    const [recent, done] = [await learner(), await learner()];
+    await beginQuiz(recent.userId, 6);
+    await beginQuiz(done.userId, 8);
+    await dataSource.query(
+      `UPDATE quiz_attempt SET state = 'submitted', ended_at = now(), points = 0, is_passed = false WHERE user_id = $1`,
+      [done.userId],
+    );
+    for (const { userId } of [recent, done]) {
+      await remind(userId);
+      expect(await remindedOf(userId)).toEqual([]);
+    }
   });
 
   it('use the title in the language of the learner, if translated', async () => {

@@ -68,11 +68,11 @@ export class RemindersService {
       unsubscribeLink: await this.preferences.unsubscribeLink(manager, userId, 'halfWayReminders'),
       ...inEachLanguage((language) => {
         const { content, lessons, nextPosition } = course[language];
+        const page = pagePath('content', content.slug);
+        const quiz = content.contentType === 'quiz' ? content.title : '';
+        if (nextPosition === null) return { path: page, values: { title: content.title, lesson: '', quiz } };
         const lesson = lessons.length > 1 ? (lessons[nextPosition]?.title ?? '') : '';
-        return {
-          path: `${pagePath('content', content.slug)}?video=${nextPosition + 1}`,
-          values: { title: content.title, lesson },
-        };
+        return { path: `${page}?video=${nextPosition + 1}`, values: { title: content.title, lesson, quiz } };
       }),
     });
   }

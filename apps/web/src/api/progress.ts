@@ -28,7 +28,7 @@ export const progressApi = baseApi.injectEndpoints({
       },
       providesTags: [{ type: 'Progress', id: 'COURSES' }],
     }),
-    /** Contents the learner has begun but not watched to the end, the last played first. */
+    /** Contents the learner has begun but not completed, the one they were in last first. */
     listBegun: build.query<BegunCourse[], void>({
       query: () => ({ url: 'progress/continue', isTranslated: true, params: { limit: BEGUN_COUNT } }),
       transformResponse: ({ items }: { items: BegunCourse[] }) => items,

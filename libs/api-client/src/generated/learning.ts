@@ -966,13 +966,16 @@ export interface components {
       isCompleted: boolean;
       /** Format: date-time */
       completedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When a video of it was last played, its text or document last read, or a question of its open attempt last answered.
+       */
       lastPlayedAt: string | null;
-      /** @description Of a content without videos: a quiz has an open attempt, or a text or document was left somewhere. */
+      /** @description Of a content without videos: a quiz has an open attempt with time left, or a text or document was left somewhere. */
       isBegun: boolean;
       /** @description Null if the catalogue is unavailable. A document has no lessons. */
       lessons: components['schemas']['CourseLessonDto'][] | null;
-      /** @description Position of the lesson to continue with; null if all are done or not accessible. */
+      /** @description Position of the lesson to continue with; null for a content without videos. */
       nextPosition: number | null;
       content: components['schemas']['LessonContentDto'];
       projects: components['schemas']['CourseProjectDto'][];
@@ -1119,9 +1122,12 @@ export interface components {
       isCompleted: boolean;
       /** Format: date-time */
       completedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When a video of it was last played, its text or document last read, or a question of its open attempt last answered.
+       */
       lastPlayedAt: string | null;
-      /** @description Of a content without videos: a quiz has an open attempt, or a text or document was left somewhere. */
+      /** @description Of a content without videos: a quiz has an open attempt with time left, or a text or document was left somewhere. */
       isBegun: boolean;
       /** @description Null if the catalogue is unavailable. A document has no lessons. */
       lessons: components['schemas']['CourseLessonDto'][] | null;

@@ -291,6 +291,8 @@ export interface CourseReply extends TitledReply {
   coverImageUrl: string | null;
   projects: (TitledReply & { id: string })[];
   lessons: CourseLessonReply[];
+  /** Whether all of it is open to the caller; null while it is unknown, absent in replies of earlier releases. */
+  isOpen?: boolean | null;
 }
 
 /**

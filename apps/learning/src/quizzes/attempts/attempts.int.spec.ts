@@ -5,14 +5,7 @@ import type { Plain, QuizAnswer, QuizQuestion, QuizSettings } from '@academy/sha
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import {
-  exists,
-  hasVideos,
-  isDocument,
-  isQuiz,
-  startCatalogueStub,
-  vanish,
-} from '../../../test/catalogue-stub.ts';
+import { exists, isQuiz, startCatalogueStub, vanish } from '../../../test/catalogue-stub.ts';
 import { startLearning } from '../../../test/learning.ts';
 import { paragraph, rightAnswer, sampleQuiz, wrongAnswer } from '../../../test/quiz.ts';
 import type { ProgressDto } from '../../progress/progress.dto.ts';
@@ -147,8 +140,6 @@ describe('attempts at a quiz', () => {
 
     it('begins the quiz among the learner’s courses, until it is handed in', async () => {
       const { contentId } = quizOf();
-      isDocument(contentId);
-      hasVideos(contentId, []);
       const course = async () => (await send('GET', `/progress/summary?contentIds=${contentId}`)).text;
       const totals = async () => (await send('GET', '/progress/totals')).text;
       expect(await course()).toContain('"isBegun":false');

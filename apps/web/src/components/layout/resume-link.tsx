@@ -10,7 +10,7 @@ const ResumeCourse = lazy(() =>
 );
 
 /**
- * The link to the lesson that was watched last, in the header and as the first line of the menu. Only members load its
+ * The link to what was watched, read or answered last, in the header and as the first line of the menu. Only members load its
  * code.
  */
 export function ResumeLink({ className }: { className: string }) {

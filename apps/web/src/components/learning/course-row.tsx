@@ -1,11 +1,18 @@
 import './learning.css';
-import type { LessonState } from '@academy/shared';
+import type { ContentType, LessonState } from '@academy/shared';
 import { Cover, SeatLine, useTextLanguage } from '@academy/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { squaresOf } from '../content-types.ts';
 
 interface CourseRowProps {
-  content: { slug: string; title: string; isUntranslated: boolean; coverImageUrl: string | null };
+  content: {
+    slug: string;
+    title: string;
+    isUntranslated: boolean;
+    contentType: ContentType;
+    coverImageUrl: string | null;
+  };
   facts: ReactNode;
   /** One per lesson; absent while they are unknown. */
   states?: readonly LessonState[] | undefined;
@@ -26,7 +33,13 @@ export function CourseRow({ content, facts, states, children }: CourseRowProps) 
           {content.title}
         </p>
         <p className="muted course-row__facts">{facts}</p>
-        {states && <SeatLine seats={states} label={t('seen', { count: done, total: states.length })} />}
+        {states && (
+          <SeatLine
+            seats={states}
+            squares={squaresOf([{ content, states }])}
+            label={t('seen', { count: done, total: states.length })}
+          />
+        )}
       </div>
       {children}
     </li>

@@ -98,11 +98,11 @@ function toStop(content: PathContent, course: CourseProgress | undefined, isPurc
   };
 }
 
-/** The content played last, while it is unfinished; otherwise the first in order that is not completed. */
+/** The content the learner was in last, while it is unfinished; otherwise the first in order that is not completed. */
 function nextStop(stops: readonly PathStop[]): PathStop | null {
   const open = stops.filter(({ isOpen, isCompleted }) => isOpen && !isCompleted);
   const [lastPlayed] = open
-    .filter(({ course }) => course?.lastPlayedAt && course.nextPosition !== null)
+    .filter(({ course }) => course?.lastPlayedAt && (course.isBegun || course.nextPosition !== null))
     .toSorted((a, b) => Date.parse(b.course?.lastPlayedAt ?? '') - Date.parse(a.course?.lastPlayedAt ?? ''));
   const unseen = open.find(({ states }) => states.some((state) => state !== 'done'));
   return lastPlayed ?? unseen ?? open[0] ?? null;

@@ -14,7 +14,7 @@ interface Paths {
 }
 
 /**
- * The projects a learner has begun or may start, the last played first: those with begun contents, then those bought.
+ * The projects a learner has begun or may start, the one they were in last first: those with begun contents, then those bought.
  * Each appears once. Which of them are finished is known only to their cards.
  */
 export function usePaths(begun: readonly BegunCourse[]): Paths {

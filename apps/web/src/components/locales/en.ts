@@ -4,8 +4,6 @@ import type italian from './it.ts';
 export default {
   skipToContent: 'Skip to content',
   nav: {
-    resumeFrom: 'Resume at {{time}}',
-    resume: 'Resume',
     label: 'Main navigation',
     home: 'Home',
     contents: 'Catalogue',

@@ -1,8 +1,6 @@
 export default {
   skipToContent: 'Salta al contenuto',
   nav: {
-    resumeFrom: 'Riprendi da {{time}}',
-    resume: 'Riprendi',
     label: 'Navigazione principale',
     home: 'Home',
     contents: 'Contenuti',

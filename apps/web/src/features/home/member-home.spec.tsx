@@ -42,6 +42,13 @@ function begun(changes: Partial<BegunCourse> = {}): BegunCourse {
   };
 }
 
+/** Of a content without videos. */
+const unwatched = (contentType: 'quiz' | 'text', id: string): BegunCourse =>
+  begun({
+    ...{ contentId: id, isBegun: true, lessons: [], nextPosition: null },
+    content: { ...begun().content, id, slug: `il-${contentType}`, title: `Il ${contentType}`, contentType },
+  });
+
 let server: FakeServer;
 
 beforeEach(() => {
@@ -83,6 +90,21 @@ describe('the home page', () => {
     expect(within(plan).getByRole('link', { name: 'Confronta' }).getAttribute('href')).toBe('/abbonamento');
     // The header does not repeat what the page shows.
     expect(within(screen.getByRole('banner')).queryByText('Lezione 2')).toBeNull();
+  });
+
+  it('shows members the quiz and the text to resume', async () => {
+    const [quiz, text] = [unwatched('quiz', 'q'), unwatched('text', 't')];
+    server.on(CONTINUE, { body: { items: [quiz, text] } });
+    storeSession();
+    await renderApp('/', { session: newSession() });
+    const last = await screen.findByRole('region', { name: 'Il quiz' });
+    expect(within(last).getByText('Riprendi la verifica')).toBeTruthy();
+    const resume = within(last).getByRole('link', { name: 'Riprendi' });
+    expect(resume.getAttribute('href')).toBe('/contenuti/il-quiz');
+    expect(within(last).queryByRole('link', { name: 'Tutte le lezioni' })).toBeNull();
+    const row = screen.getByRole('link', { name: 'Riprendi «Il text»' });
+    expect(row.getAttribute('href')).toBe('/contenuti/il-text');
+    expect(within(row.closest('li') ?? row).getByText('Letta a metà')).toBeTruthy();
   });
 
   it.each([
@@ -262,6 +284,23 @@ describe('a visit of a member', () => {
 });
 
 describe('the header', () => {
+  it.each([
+    ['quiz', 'Riprendi la verifica Il quiz'],
+    ['text', 'Letta a metà Il text'],
+  ] as const)('links to the %s to resume, except on its own page', async (contentType, name) => {
+    storeSession();
+    server.on(CONTINUE, { body: { items: [unwatched(contentType, 'x')] } });
+    server.on(`GET /api/v1/contents/il-${contentType}`, {
+      status: 503,
+      body: { code: 'platform.unavailable' },
+    });
+    const { router } = await renderApp('/supporto', { session: newSession() });
+    const [link] = await screen.findAllByRole('link', { name });
+    expect(link?.getAttribute('href')).toBe(`/contenuti/il-${contentType}`);
+    await router.navigate(`/contenuti/il-${contentType}`);
+    await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull());
+  });
+
   it('links to the lesson to resume, except on its own page', async () => {
     storeSession();
     server.on('GET /api/v1/contents/la-costituzione', {

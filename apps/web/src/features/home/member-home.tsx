@@ -16,7 +16,7 @@ import { useGetLearningTotalsQuery } from '../../api/lessons.ts';
 import { useSettings } from '../../api/settings.ts';
 import { useGetSubscriptionQuery } from '../../api/subscription.ts';
 import { BegunRow } from '../../components/learning/begun-row.tsx';
-import { nextLessonOf } from '../../components/learning/begun.ts';
+import { nextLessonOf, seatsOf } from '../../components/learning/begun.ts';
 import { PathCard } from '../../components/learning/path-card.tsx';
 import { usePaths } from '../../components/learning/paths.ts';
 import { lessonPath } from '../../components/learning/path.ts';
@@ -26,7 +26,7 @@ import { useCoursesOf } from '../../components/use-courses-of.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useNews } from './use-news.ts';
 
-/** The home page of a learner who has begun something: the lesson left halfway, paths, news, suggestions. */
+/** The home page of a learner who has begun something: what they left halfway, paths, news, suggestions. */
 export function MemberHome({ begun }: { begun: readonly [BegunCourse, ...BegunCourse[]] }) {
   const [last, ...others] = begun;
   return (
@@ -67,8 +67,9 @@ function LastLesson({ course }: { course: BegunCourse }) {
   const { content, lessons, nextPosition } = course;
   const { name, isUntranslated, number, resumeAt, watchedShare, durationSeconds, lessonLeft, contentLeft } =
     nextLessonOf(course);
-  const states = lessons.map(({ state }) => state);
-  const done = states.filter((state) => state === 'done').length;
+  const { seats, squares } = seatsOf(course);
+  const isVideo = nextPosition !== null;
+  const done = seats.filter((state) => state === 'done').length;
   const to = lessonPath(content.slug, nextPosition);
   return (
     <section className="band last-lesson" aria-labelledby="last-lesson">
@@ -76,17 +77,21 @@ function LastLesson({ course }: { course: BegunCourse }) {
         {/* The button beside it is the same link for assistive technology. */}
         <Link className="last-lesson__cover" to={to} state={STARTS_VIDEO} tabIndex={-1} aria-hidden="true">
           <Cover src={content.coverImageUrl} seed={content.slug} eager />
-          <span className="last-lesson__play">
-            <Icon name="play" size={32} />
-          </span>
+          {isVideo && (
+            <span className="last-lesson__play">
+              <Icon name="play" size={32} />
+            </span>
+          )}
           {resumeAt > 0 && durationSeconds !== null && (
             <span className="last-lesson__time">
               {formatClock(resumeAt)} / {formatClock(durationSeconds)}
             </span>
           )}
-          <span className="last-lesson__bar">
-            <span style={{ width: `${Math.round(watchedShare * 100)}%` }} />
-          </span>
+          {isVideo && (
+            <span className="last-lesson__bar">
+              <span style={{ width: `${Math.round(watchedShare * 100)}%` }} />
+            </span>
+          )}
         </Link>
         <div>
           <p className="kicker">{t('continue.kicker')}</p>
@@ -102,12 +107,14 @@ function LastLesson({ course }: { course: BegunCourse }) {
           <div className="last-lesson__state">
             {lessons.length > 1 && (
               <Chamber
-                seats={states}
+                seats={seats}
+                squares={squares}
                 label={t('learning:seen', { count: done, total: lessons.length })}
                 figure={`${done}/${lessons.length}`}
               />
             )}
             <p className="muted">
+              {!isVideo && t(`learning:resumeOf.${content.contentType}`)}
               {lessonLeft !== null &&
                 t('continue.lessonLeft', {
                   time: formatDuration(lessonLeft),
@@ -120,14 +127,16 @@ function LastLesson({ course }: { course: BegunCourse }) {
           </div>
           <div className="button-row">
             <Link className="button button--primary" to={to} state={STARTS_VIDEO}>
-              <Icon name="play" />
+              {isVideo && <Icon name="play" />}
               {resumeAt > 0
                 ? t('learning:resumeFrom', { time: formatClock(resumeAt) })
                 : t('learning:resume')}
             </Link>
-            <Link className="button" to={`/contenuti/${content.slug}`}>
-              {t('continue.all')}
-            </Link>
+            {isVideo && (
+              <Link className="button" to={`/contenuti/${content.slug}`}>
+                {t('continue.all')}
+              </Link>
+            )}
           </div>
         </div>
       </div>

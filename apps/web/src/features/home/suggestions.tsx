@@ -11,7 +11,7 @@ import { useNews } from './use-news.ts';
 /** As many as fit in one row. */
 const SUGGESTED_COUNT = 3;
 
-/** What to start next: contents of the topic of the content played last. Left out when they cannot be loaded. */
+/** What to start next: contents of the topic of the content the learner was in last. Left out when they cannot be loaded. */
 export function Suggestions({ course }: { course: BegunCourse }) {
   const { data: content } = useGetContentQuery(course.content.slug);
   const topic = content?.topics[0];

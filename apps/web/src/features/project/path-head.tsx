@@ -49,7 +49,7 @@ function Continue({ path: { next, secondsLeft } }: { path: Path }) {
     <>
       <p className="project__continue">
         <Link className="button button--primary" to={lessonPath(content.slug, position)} state={STARTS_VIDEO}>
-          <Icon name="play" />
+          {position !== null && <Icon name="play" />}
           <span>
             <TitleInSentence title={title} isUntranslated={isUntranslated}>
               {(name) => t(course?.lastPlayedAt ? 'path.continue' : 'path.start', { title: name })}

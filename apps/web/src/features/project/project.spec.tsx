@@ -278,6 +278,37 @@ describe('the project page', () => {
     expect(list.getByRole('link', { name: 'Continua Seconda' })).toBeTruthy();
   });
 
+  it('links learners to the quiz that they were in last', async () => {
+    const [video, quiz] = ['Prima', 'Verifica'].map((title, index) => ({
+      ...contentSummary({
+        id: `0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f000${index}`,
+        slug: title,
+        title,
+        isPremium: false,
+      }),
+      ...(title === 'Verifica' && { contentType: 'quiz' as const, videoCount: 0, durationSeconds: null }),
+      orderIndex: index,
+    }));
+    const course = { isSaved: false, isCompleted: false, completedAt: null, lessons: [], nextPosition: null };
+    server
+      .on(PROJECT, { body: { ...project, isPurchased: true, contents: [video, quiz] } })
+      .on('GET /api/v1/progress/continue', { body: { items: [] } })
+      .on(CERTIFICATES, { body: { items: [], nextCursor: null } })
+      .on('GET /api/v1/progress/summary', {
+        body: {
+          items: [
+            { ...course, contentId: video?.id, lastPlayedAt: null, isBegun: false },
+            { ...course, contentId: quiz?.id, lastPlayedAt: '2026-11-20T10:00:00Z', isBegun: true },
+          ],
+        },
+      });
+    storeSession();
+    await renderApp(PATH, { session });
+    const go = await screen.findByRole('link', { name: 'Continua: «Verifica»' });
+    expect(go.getAttribute('href')).toBe('/contenuti/Verifica');
+    expect(screen.getByRole('link', { name: 'Continua Verifica' })).toBeTruthy();
+  });
+
   it('shows owners its cover, and of each content the type, the description and whether it is premium', async () => {
     const content = { ...contentSummary(), orderIndex: 0 };
     const video = contentSummary({ id: 'v', contentType: 'single_video', isPremium: false, videoCount: 1 });

@@ -7,6 +7,13 @@ export default {
   seen_other: 'Lessons watched: {{count}} of {{total}}',
   resumeFrom: 'Resume at {{time}}',
   resume: 'Resume',
+  resumeOf: {
+    single_video: 'Resume',
+    video_series: 'Resume',
+    document: 'Half read',
+    text: 'Half read',
+    quiz: 'Resume the quiz',
+  },
   resumeTitle: 'Resume “{{title}}”',
   goesOn: 'resume at {{time}}',
   goesOnAt: 'lesson {{number}}',

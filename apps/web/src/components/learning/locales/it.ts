@@ -4,6 +4,13 @@ export default {
   seen_other: '{{count}} lezioni viste su {{total}}',
   resumeFrom: 'Riprendi da {{time}}',
   resume: 'Riprendi',
+  resumeOf: {
+    single_video: 'Riprendi',
+    video_series: 'Riprendi',
+    document: 'Letto a metà',
+    text: 'Letta a metà',
+    quiz: 'Riprendi la verifica',
+  },
   resumeTitle: 'Riprendi «{{title}}»',
   goesOn: 'riprendi da {{time}}',
   goesOnAt: 'lezione {{number}}',
