@@ -14,6 +14,7 @@ import { VideoFigures } from '../figures/video-figures.entity.ts';
 import { VideoPart } from '../figures/video-part.entity.ts';
 import { CertificateLogo } from '../records/certificate-logo.entity.ts';
 import { Certificate } from '../records/certificate.entity.ts';
+import { QuizRemarking } from '../quizzes/staff/quiz-remarking.entity.ts';
 import { QuizFigures } from '../quizzes/figures/quiz-figures.entity.ts';
 import { QuizQuestionFigures } from '../quizzes/figures/quiz-question-figures.entity.ts';
 import { QuizAttempt } from '../records/quiz-attempt.entity.ts';
@@ -53,6 +54,7 @@ import { SearchByWords1795893000000 } from './migrations/1795893000000-search-by
 import { AddReadingPositions1795927023639 } from './migrations/1795927023639-add-reading-positions.ts';
 import { AddQuizAttempts1795927695875 } from './migrations/1795927695875-add-quiz-attempts.ts';
 import { QuizAttemptMarkedVersion1795933625236 } from './migrations/1795933625236-quiz-attempt-marked-version.ts';
+import { QuizRemarking1795941538163 } from './migrations/1795941538163-quiz-remarking.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -64,6 +66,7 @@ export const database: DatabaseDefinition = {
     QuizEdition,
     QuizAttempt,
     QuizFigures,
+    QuizRemarking,
     QuizQuestionFigures,
     Certificate,
     RefundedAccess,
@@ -113,6 +116,7 @@ export const database: DatabaseDefinition = {
     AddReadingPositions1795927023639,
     AddQuizAttempts1795927695875,
     QuizAttemptMarkedVersion1795933625236,
+    QuizRemarking1795941538163,
   ],
   librarySchemas: [jobSchema],
 };

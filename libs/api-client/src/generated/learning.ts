@@ -1583,6 +1583,8 @@ export interface components {
       passedLearners: number | null;
       /** @description Null below five learners. */
       figures: components['schemas']['QuizFiguresDto'] | null;
+      /** @description The last one; null before the first. */
+      remarking: components['schemas']['RemarkingDto'] | null;
     };
     QuizTitleDto: {
       /** Format: uuid */
@@ -1601,8 +1603,15 @@ export interface components {
       at: string | null;
     };
     RemarkingDto: {
+      state: components['schemas']['RemarkingState'];
       attempts: number;
+      /** @description Of the attempts, those that are done. */
+      marked: number;
+      /** Format: date-time */
+      askedAt: string;
     };
+    /** @enum {string} */
+    RemarkingState: 'running' | 'done' | 'failed';
     ReplaceCertificateDto: {
       /** @description The corrected name of the holder. */
       holderName: string;
@@ -3249,6 +3258,8 @@ export interface operations {
         limit?: number;
         /** @description The quiz. */
         contentId: string;
+        /** @description Part of the name or e-mail address of a learner; the newest hundred that match are found. */
+        search?: string;
         /** @description Only the attempts of this learner. */
         userId?: string;
         /** @description Passed or not; open ones are neither. */
@@ -3290,6 +3301,8 @@ export interface operations {
       query: {
         /** @description The quiz. */
         contentId: string;
+        /** @description Part of the name or e-mail address of a learner; the newest hundred that match are found. */
+        search?: string;
         /** @description Only the attempts of this learner. */
         userId?: string;
         /** @description Passed or not; open ones are neither. */

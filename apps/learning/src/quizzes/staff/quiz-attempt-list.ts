@@ -7,6 +7,7 @@ import {
   isFrom,
   IsTimeQuery,
   PageQuery,
+  SearchFilter,
   type SortOrder,
   SortParameter,
 } from '@academy/platform';
@@ -19,6 +20,8 @@ import { AttemptSummaryDto } from '../attempts/attempt.dto.ts';
 /** The filters of the list of attempts. */
 export class QuizAttemptFilter {
   @ApiProperty({ format: 'uuid', description: 'The quiz.' }) @IsUUID() contentId: string;
+  @SearchFilter('Part of the name or e-mail address of a learner; the newest hundred that match are found.')
+  search?: string;
   @IdFilter('Only the attempts of this learner.') userId?: string;
   @ApiPropertyOptional({ description: 'Passed or not; open ones are neither.' })
   @IsOptional()
@@ -38,14 +41,14 @@ export class QuizAttemptDto extends IntersectionType(ListedLearnerDto, AttemptSu
 
 /** What the list of attempts filters and sorts by, and the columns of its CSV file. */
 export const quizAttemptList = {
-  /** The condition of each filter, on `attempt`. */
+  /** The condition of each filter but the search, on `attempt`. */
   conditions: {
     contentId: is('attempt.contentId'),
     userId: is('attempt.userId'),
     passed: is('attempt.isPassed'),
     from: isFrom('attempt.startedAt'),
     to: isBefore('attempt.startedAt'),
-  } satisfies FilterConditions<Plain<QuizAttemptFilter>>,
+  } satisfies FilterConditions<Omit<Plain<QuizAttemptFilter>, 'search'>>,
   sorting: {
     startedAt: { column: 'startedAt', type: 'time', direction: 'ASC' },
     '-startedAt': { column: 'startedAt', type: 'time', direction: 'DESC' },

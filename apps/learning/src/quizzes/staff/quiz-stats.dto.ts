@@ -56,6 +56,18 @@ export class QuizFiguresDto {
   questions: QuestionStatsDto[];
 }
 
+/** How far a marking again is. One that `failed` is tried again by itself, and can be asked for again. */
+export const REMARKING_STATES = ['running', 'done', 'failed'] as const;
+export type RemarkingState = (typeof REMARKING_STATES)[number];
+
+/** The attempts that are being marked again, or were. */
+export class RemarkingDto {
+  @ApiProperty({ enum: REMARKING_STATES, enumName: 'RemarkingState' }) state: RemarkingState;
+  @ApiProperty({ type: 'integer' }) attempts: number;
+  @ApiProperty({ type: 'integer', description: 'Of the attempts, those that are done.' }) marked: number;
+  @ApiProperty({ type: String, format: 'date-time' }) askedAt: string;
+}
+
 /** How a quiz is taken. Attempts count when they have ended. */
 export class QuizStatsDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
@@ -65,9 +77,6 @@ export class QuizStatsDto {
   passedLearners: number | null;
   @ApiProperty({ type: QuizFiguresDto, nullable: true, description: 'Null below five learners.' })
   figures: QuizFiguresDto | null;
-}
-
-/** The attempts that are being marked again. */
-export class RemarkingDto {
-  @ApiProperty({ type: 'integer' }) attempts: number;
+  @ApiProperty({ type: RemarkingDto, nullable: true, description: 'The last one; null before the first.' })
+  remarking: RemarkingDto | null;
 }

@@ -10,7 +10,8 @@ import type { QuizEdition } from '../../records/quiz-edition.entity.ts';
 import { questionOf } from '../editions/editions.service.ts';
 import type { Histogram } from '../figures/quiz-figures.entity.ts';
 import type { QuizQuestionFigures } from '../figures/quiz-question-figures.entity.ts';
-import type { ChoiceStatsDto, QuestionStatsDto } from './quiz-stats.dto.ts';
+import type { QuizRemarking } from './quiz-remarking.entity.ts';
+import type { ChoiceStatsDto, QuestionStatsDto, RemarkingDto } from './quiz-stats.dto.ts';
 
 /** Different texts, numbers and orders of one question that are shown, the most frequent ones. */
 const MAX_SHOWN = 20;
@@ -48,6 +49,22 @@ export function toQuestionStats(
     prompt: plainTextOf(shownQuestion(question, language).prompt),
     rightPercent: asked === 0 ? 0 : Math.round((right / asked) * 100),
     choices: toChoices(question, { counts: choices, first }, language),
+  };
+}
+
+export function toRemarking({
+  isDone,
+  hasFailed,
+  attempts,
+  marked,
+  until,
+}: QuizRemarking): Plain<RemarkingDto> {
+  return {
+    state: isDone ? 'done' : hasFailed ? 'failed' : 'running',
+    attempts,
+    // A batch that is done twice counts twice.
+    marked: isDone ? attempts : Math.min(marked, attempts),
+    askedAt: until.toISOString(),
   };
 }
 

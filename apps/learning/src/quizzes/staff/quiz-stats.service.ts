@@ -5,7 +5,8 @@ import { EditionsService } from '../editions/editions.service.ts';
 import { QuizFigures } from '../figures/quiz-figures.entity.ts';
 import { QuizQuestionFigures } from '../figures/quiz-question-figures.entity.ts';
 import type { QuestionStatsDto, QuizFiguresDto, QuizStatsDto, QuizStatsQuery } from './quiz-stats.dto.ts';
-import { medianOf, toQuestionStats } from './quiz-stats.mapper.ts';
+import { QuizRemarking } from './quiz-remarking.entity.ts';
+import { medianOf, toQuestionStats, toRemarking } from './quiz-stats.mapper.ts';
 
 /** Reads how quizzes are answered, for staff. */
 @Injectable()
@@ -18,6 +19,7 @@ export class QuizStatsService {
   /** Everything is 0 for a quiz that nobody has taken. Below five learners only their number is told. */
   async read(contentId: string, query: Plain<QuizStatsQuery>): Promise<Plain<QuizStatsDto>> {
     const rows = await this.dataSource.manager.findBy(QuizFigures, { contentId });
+    const remarking = await this.dataSource.manager.findOneBy(QuizRemarking, { contentId });
     const first = rows.find(({ isFirst }) => isFirst);
     const all = rows.find(({ isFirst }) => !isFirst);
     const learners = first?.attempts ?? 0;
@@ -29,6 +31,7 @@ export class QuizStatsService {
       learners,
       passedLearners: isShown ? (all?.passedLearners ?? 0) : null,
       figures: isShown && counted ? await this.figures(counted, query) : null,
+      remarking: remarking && toRemarking(remarking),
     };
   }
 

@@ -10,6 +10,11 @@ export class RemarkAttemptsJob implements JobHandler<RemarkingRef> {
   constructor(private readonly remarking: RemarkingService) {}
 
   async run(ref: Plain<RemarkingRef>): Promise<void> {
-    await this.remarking.continue(ref);
+    try {
+      await this.remarking.continue(ref);
+    } catch (error) {
+      await this.remarking.fail(ref);
+      throw error;
+    }
   }
 }

@@ -11,7 +11,9 @@ import type { QuizEdition } from '../../records/quiz-edition.entity.ts';
 import { AttemptEndService, judgeBy } from '../attempts/attempt-end.service.ts';
 import { EditionsService } from '../editions/editions.service.ts';
 import { QuizFiguresService } from '../figures/quiz-figures.service.ts';
+import { QuizRemarking } from './quiz-remarking.entity.ts';
 import type { RemarkingDto } from './quiz-stats.dto.ts';
+import { toRemarking } from './quiz-stats.mapper.ts';
 import { remarkAttempts, type RemarkingRef } from './remark-attempts.ts';
 
 /** Attempts marked again in one transaction. */
@@ -51,9 +53,19 @@ export class RemarkingService {
       const attempts = await manager.countBy(QuizAttempt, where);
       const ref = { contentId, editionId, version, until: until.toISOString() };
       await this.jobs.enqueue(manager, remarkAttempts, ref);
+      const remarking = manager.create(QuizRemarking, {
+        contentId,
+        version,
+        until,
+        attempts,
+        marked: 0,
+        isDone: false,
+        hasFailed: false,
+      });
+      await manager.upsert(QuizRemarking, remarking, ['contentId']);
       const details = { title, attempts: String(attempts) };
       await this.audit.record(manager, { action: 'quiz.remarked', actorId, subjectId: contentId, details });
-      return { attempts };
+      return toRemarking(remarking);
     });
   }
 
@@ -70,11 +82,17 @@ export class RemarkingService {
       for (const attempt of attempts) marked.push(await this.remark(manager, attempt, { marking, version }));
       const recounted = marked.filter(({ isCounted }) => isCounted);
       await this.figures.add(manager, contentId, recounted, 1, marking);
-      const last = attempts.at(-1);
-      if (last === undefined || attempts.length < BATCH) return;
+      const last = attempts.length < BATCH ? undefined : attempts.at(-1);
+      await advance(manager, ref, { marked: attempts.length, isDone: last === undefined });
+      if (last === undefined) return;
       const place = { afterTime: last.startedAt.toISOString(), afterId: last.id };
       await this.jobs.enqueue(manager, remarkAttempts, { ...ref, ...place });
     });
+  }
+
+  /** Notes that a run failed, for staff; the queue tries it again. */
+  async fail({ contentId, until }: Plain<RemarkingRef>): Promise<void> {
+    await this.dataSource.manager.update(QuizRemarking, { contentId, until }, { hasFailed: true });
   }
 
   private next(
@@ -114,4 +132,18 @@ export class RemarkingService {
       isFirstPass,
     });
   }
+}
+
+/** A later marking of the same quiz has replaced what is noted of this one. */
+async function advance(
+  manager: EntityManager,
+  { contentId, until }: Plain<RemarkingRef>,
+  { marked, isDone }: { marked: number; isDone: boolean },
+): Promise<void> {
+  await manager
+    .createQueryBuilder()
+    .update(QuizRemarking)
+    .set({ marked: () => `marked + ${marked}`, isDone, hasFailed: false })
+    .where({ contentId, until })
+    .execute();
 }

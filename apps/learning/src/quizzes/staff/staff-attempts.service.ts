@@ -1,5 +1,6 @@
+import { FindUsers } from '@academy/contracts';
 import { ListExports, RpcClient } from '@academy/messaging';
-import { applyFilters, type Page, readSortedPage, totalOf } from '@academy/platform';
+import { applyFilters, completenessOf, type Page, readSortedPage, totalOf } from '@academy/platform';
 import { type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -29,6 +30,8 @@ export class StaffAttemptsService {
    */
   async list(query: Plain<ListQuizAttemptsQuery>): Promise<Page<Plain<QuizAttemptDto>>> {
     const { sort, cursor } = query;
+    const search = query.search?.trim() ?? '';
+    const found = search === '' ? null : await this.rpc.ask(FindUsers.of({ search }));
     const rows = applyFilters(
       this.attempts
         .createQueryBuilder('attempt')
@@ -36,6 +39,7 @@ export class StaffAttemptsService {
       quizAttemptList.conditions,
       query,
     );
+    if (found !== null) rows.andWhere('attempt.userId = ANY(:found)', { found });
     const total = await totalOf(rows, cursor);
     const { page, nextCursor } = await readSortedPage(rows, quizAttemptList.sorting[sort], query);
     const contactOf = await contactsOf(
@@ -46,7 +50,7 @@ export class StaffAttemptsService {
       const { userId } = attempt;
       return { userId, ...contactOf(userId), ...toSummary(attempt) };
     });
-    return { items, nextCursor, ...total };
+    return { items, nextCursor, ...total, ...completenessOf(found ?? []) };
   }
 
   /** All of them as a CSV file, recorded in the audit log. @throws AppError as {@link list} */
