@@ -162,6 +162,10 @@ const QUIZZES: Record<string, PathOf> = {
     `/stats/quizzes/attempts?contentId=${quizOf(number)}&from=${day(14)}&to=${day(7)}&${limit(number)}`,
   'Attempts of a learner at a quiz': ({ users }, number) =>
     `/stats/quizzes/attempts?contentId=${quizOf(number)}&userId=${idOf('user', some(users, number))}`,
+  'Attempts at a quiz, learners by name': (_size, number) =>
+    `/stats/quizzes/attempts?contentId=${quizOf(number)}&search=${surname(number)}&${limit(number)}`,
+  'Attempts at a quiz, a letter of every name': (_size, number) =>
+    `/stats/quizzes/attempts?contentId=${quizOf(number)}&search=a&${limit(number)}`,
   'Figures of a quiz': (_size, number) => `/stats/quizzes/${quizOf(number)}`,
   'Figures of a quiz, all attempts': (_size, number) => `/stats/quizzes/${quizOf(number)}?attempts=all`,
 };

@@ -195,6 +195,14 @@ export type ItemSort = Learning['ItemSort'];
 export type ContentStats = Learning['ContentStatsDto'];
 export type VideoStats = Learning['VideoStatsDto'];
 export type ProjectStats = Learning['ProjectStatsDto'];
+/** How a quiz was answered; its figures are null below five people. */
+export type QuizStats = Learning['QuizStatsDto'];
+export type QuestionStats = Learning['QuestionStatsDto'];
+export type ChoiceStats = Learning['ChoiceStatsDto'];
+/** The attempts that are being marked again, or were. */
+export type Remarking = Learning['RemarkingDto'];
+/** An attempt of a learner, for staff. */
+export type QuizAttempt = Learning['QuizAttemptDto'];
 /** A learner of a content or project. */
 export type ItemLearner = Learning['ItemLearnerDto'];
 /** Everything one learner has done. */

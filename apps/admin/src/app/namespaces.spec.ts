@@ -9,6 +9,7 @@ import { applicationList } from '../features/applications/application-list.ts';
 import { auditList } from '../features/audit/audit-list.ts';
 import { certificateList } from '../features/certificates/certificate-list.ts';
 import { contentList } from '../features/contents/content-list.ts';
+import { attemptList } from '../features/contents/results/attempt-list.ts';
 import { couponList } from '../features/coupons/coupon-list.ts';
 import { teacherList } from '../features/credits/teachers/teacher-list.ts';
 import { topicList } from '../features/credits/topics/topic-list.ts';
@@ -27,7 +28,7 @@ const LIST_TEXTS = [
   ...[...keysOf(applicationList), ...keysOf(auditList), ...keysOf(certificateList), ...keysOf(contentList)],
   ...[...keysOf(couponList), ...keysOf(teacherList), ...keysOf(topicList), ...keysOf(completionList)],
   ...[...keysOf(itemList), ...keysOf(mediaList), ...keysOf(messageList), ...keysOf(orderList)],
-  ...[...keysOf(projectList), ...keysOf(userList), ...keysOf(erasedList)],
+  ...[...keysOf(projectList), ...keysOf(userList), ...keysOf(erasedList), ...keysOf(attemptList('1'))],
 ];
 
 function keysOf<Row, Filters extends object>(list: ListDescription<Row, Filters>): string[] {

@@ -33,6 +33,8 @@ export interface SaveContext<V> {
  */
 export interface SaveResult<V> {
   error?: unknown;
+  /** Nothing was sent, because the user chose to go on editing. */
+  isCancelled?: boolean;
   stored?: Stored<V>;
 }
 
@@ -156,6 +158,10 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
     draft.saveNow();
     const result = await save(values, context).catch((error: unknown): SaveResult<V> => ({ error }));
     isSending.current = false;
+    if (result.isCancelled) {
+      setPhase('editing');
+      return;
+    }
     if (result.stored) stored.current = result.stored;
     if (result.error) await fail(toApiError(result.error), values);
     else succeed(values, result.stored ?? { values, version: known });

@@ -4,6 +4,7 @@ export const EDITOR_PAGES = {
   newContent: '/contenuti/nuovo',
   importContents: '/contenuti/importa',
   editContent: '/contenuti/modifica/:id',
+  quizResults: '/contenuti/modifica/:id/risultati',
   projects: '/projects',
   newProject: '/projects/new',
   editProject: '/projects/:id/edit',
@@ -23,6 +24,7 @@ export const EDITOR_PAGES = {
 export const ADMIN_PAGES = {
   home: '/',
   dashboard: '/dashboard',
+  quizAttempts: '/contenuti/modifica/:id/tentativi',
   certificates: '/attestati',
   learner: '/apprendimento/persone/:id',
   completions: '/apprendimento/completamenti',

@@ -13,7 +13,7 @@ import { usePreview } from '../preview/use-preview.ts';
 /** How one kind of record is read and written, and what its form makes of it. */
 interface RecordKind<Values, Detail, Input> {
   create: (creation: Creation<Input>) => Promise<{ error?: unknown }>;
-  update: (change: Change<Input>) => Promise<{ error?: unknown }>;
+  update: (change: Change<Input>) => Promise<{ error?: unknown; isCancelled?: boolean }>;
   read: (id: string) => Promise<{ data?: Versioned<Detail> | undefined; error?: unknown }>;
   fieldsOf: (stored: Detail) => Values;
   inputOf: (values: Values) => Input;

@@ -7,6 +7,7 @@ import { useNewItemSettings } from '../../components/item/use-new-item-settings.
 import { ContentForm } from './content-form.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { contentFieldsOf, newContentFields } from './fields/content-fields.ts';
+import { QuizTabs } from './results/quiz-tabs.tsx';
 import './contents.css';
 
 /** A new content. */
@@ -48,7 +49,12 @@ export function EditContentPage() {
       failed={t('form.loadFailed')}
     >
       {(content) =>
-        content && <ContentForm key={content.id} stored={content} initialValues={contentFieldsOf(content)} />
+        content && (
+          <>
+            {content.contentType === 'quiz' && <QuizTabs contentId={content.id} />}
+            <ContentForm key={content.id} stored={content} initialValues={contentFieldsOf(content)} />
+          </>
+        )
       }
     </FormPage>
   );

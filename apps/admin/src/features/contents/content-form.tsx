@@ -29,6 +29,7 @@ import { readDownloads, type DownloadsValue } from './fields/download-entries.ts
 import { useFieldTexts } from './fields/use-field-texts.ts';
 import { readVideos, videoSecondsOf, type VideosValue } from './fields/video-entries.ts';
 import { TYPE_SECTIONS } from './fields/part-sections.tsx';
+import { useQuizSave } from './results/use-quiz-save.ts';
 
 const ContentHistory = lazy(() => import('./history/content-history.tsx'));
 const PreviewPane = lazy(() => import('./preview/preview-pane.tsx'));
@@ -45,44 +46,49 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
   const [form] = Form.useForm<ContentFields>();
   const setsTerms = useSession().role === 'admin';
   const [create] = useCreateContentMutation();
-  const [update] = useUpdateContentMutation();
+  const [send] = useUpdateContentMutation();
   const [read] = useLazyGetContentQuery();
+  const { update, dialog } = useQuizSave(stored, send);
 
   return (
-    <RecordForm
-      form={form}
-      name="content"
-      list="/contenuti"
-      stored={stored}
-      initialValues={initialValues}
-      kind={{
-        create,
-        update,
-        read,
-        fieldsOf: contentFieldsOf,
-        inputOf: (fields) => contentInputOf(fields, setsTerms),
-        changesOf: (base, fields) => changedContentOf(base, fields, setsTerms),
-      }}
-      fields={useFieldTexts()}
-      savedTitle={t('form.saved')}
-      savedText={({ title }) => t('form.savedText', { title })}
-      failureTitle={t('form.failed')}
-      preview={(close) => <PreviewPane form={form} stored={stored} onClose={close} />}
-      history={(content, history) => <ContentHistory content={content} {...history} />}
-    >
-      <TextsSection
-        followsTitle
-        base="/contenuti/"
-        current={stored?.slug ?? null}
-        currentEnglish={stored?.slugs.en ?? null}
-      />
-      <CreditsSection />
-      <PublicationSection />
-      <TermsSection initialValues={initialValues} />
-      <ContentCertificateSection />
-      <CoverSection help={t('form.coverHelp')} seed={stored?.slug ?? 'academy'} />
-      <TypeSections initialValues={initialValues} />
-    </RecordForm>
+    <>
+      <RecordForm
+        form={form}
+        name="content"
+        list="/contenuti"
+        stored={stored}
+        initialValues={initialValues}
+        kind={{
+          create,
+          update,
+          read,
+          fieldsOf: contentFieldsOf,
+          inputOf: (fields) => contentInputOf(fields, setsTerms),
+          changesOf: (base, fields) => changedContentOf(base, fields, setsTerms),
+        }}
+        fields={useFieldTexts()}
+        savedTitle={t('form.saved')}
+        savedText={({ title }) => t('form.savedText', { title })}
+        failureTitle={t('form.failed')}
+        preview={(close) => <PreviewPane form={form} stored={stored} onClose={close} />}
+        history={(content, history) => <ContentHistory content={content} {...history} />}
+      >
+        <TextsSection
+          followsTitle
+          base="/contenuti/"
+          current={stored?.slug ?? null}
+          currentEnglish={stored?.slugs.en ?? null}
+        />
+        <CreditsSection />
+        <PublicationSection />
+        <TermsSection initialValues={initialValues} />
+        <ContentCertificateSection />
+        <CoverSection help={t('form.coverHelp')} seed={stored?.slug ?? 'academy'} />
+        <TypeSections initialValues={initialValues} />
+      </RecordForm>
+      {/* Outside the form, which would otherwise take what is submitted in it for its own. */}
+      {dialog}
+    </>
   );
 }
 

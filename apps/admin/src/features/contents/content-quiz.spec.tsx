@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { contentDetail } from '../../testing/fixtures.ts';
 import { option, QUIZ, single } from '../../testing/quiz.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { staffServer } from '../../testing/staff-server.ts';
+import { confirm, staffServer } from '../../testing/staff-server.ts';
 
 const UPDATE = 'PATCH /api/v1/contents/1';
 
@@ -189,5 +189,80 @@ describe('the quiz of a content', () => {
     fireEvent.click(screen.getByLabelText('Acquirente'));
     expect(await within(preview).findByText('Quanti sono?')).toBeTruthy();
     expect(preview.innerHTML).not.toMatch(/Articolo 64|Giusta/);
+  });
+});
+
+describe('other right answers of a quiz with attempts', () => {
+  const STATS = 'GET /api/v1/stats/quizzes/1';
+  const REMARKING = 'POST /api/v1/quizzes/1/remarking';
+  const QUESTION = 'Da quando valgono le risposte giuste nuove?';
+  const stats = {
+    ...{ contentId: '1', attempts: 212, learners: 148, passedLearners: 105, figures: null, remarking: null },
+  };
+  /** Marks the second answer as right and saves. */
+  const correct = async () => {
+    fireEvent.click(await screen.findByLabelText('Segna come giusta: Un terzo'));
+    save();
+  };
+  const answer = async (label: string) => fireEvent.click(await confirm(label));
+
+  it('are asked about, and count from now on by default', async () => {
+    server.on(STATS, { body: stats });
+    await open(QUIZ);
+    await correct();
+    expect(await screen.findByText(QUESTION)).toBeTruthy();
+    expect(screen.getByText('212 tentativi sono già consegnati.')).toBeTruthy();
+    expect(screen.getByLabelText('Vale da adesso')).toHaveProperty('checked', true);
+    expect(server.received(UPDATE)).toHaveLength(0);
+    await answer('Salva');
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+    await waitFor(() => expect(opened?.router.state.location.pathname).toBe('/contenuti'));
+    expect(server.received(REMARKING)).toHaveLength(0);
+  });
+
+  it('go back to the form with everything that was typed', async () => {
+    server.on(STATS, { body: stats });
+    await open(QUIZ);
+    await correct();
+    await answer('Annulla');
+    await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+    expect(await screen.findByText('Modifiche non salvate')).toBeTruthy();
+    expect(server.received(UPDATE)).toHaveLength(0);
+    save();
+    expect(await screen.findByText(QUESTION)).toBeTruthy();
+  });
+
+  it('are applied to the attempts; a marking that does not start is tried again', async () => {
+    server.on(STATS, { body: stats }).on(REMARKING, { status: 503, body: { code: 'platform.unavailable' } });
+    await open(QUIZ);
+    await correct();
+    fireEvent.click(await screen.findByLabelText('Ricalcola anche quelli consegnati'));
+    await answer('Salva');
+    expect(await screen.findByText(/i tentativi consegnati sono come prima/)).toBeTruthy();
+    expect(server.received(UPDATE)).toHaveLength(1);
+    server.on(REMARKING, {
+      status: 202,
+      body: { state: 'running', attempts: 212, marked: 0, askedAt: '2026-11-29T10:00:00Z' },
+    });
+    await answer('Riprova');
+    expect(await screen.findByText('Ricalcolo cominciato')).toBeTruthy();
+    await waitFor(() => expect(opened?.router.state.location.pathname).toBe('/contenuti'));
+    expect(server.received(UPDATE)).toHaveLength(1);
+    expect(server.received(REMARKING)).toHaveLength(2);
+  });
+
+  it('are not asked about without attempts, nor is another text', async () => {
+    server.on(STATS, { body: { ...stats, attempts: 0 } });
+    await open(QUIZ);
+    await correct();
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+    cleanup();
+    await opened?.session.stop();
+    server.on(STATS, { body: stats });
+    await open(QUIZ);
+    await fill('Risposta 2, in italiano', 'Un quarto');
+    save();
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(2));
+    expect(screen.queryByText(QUESTION)).toBeNull();
   });
 });

@@ -8,5 +8,7 @@ export const contents = {
     contents: [],
     newContent: [],
     editContent: [],
+    quizResults: [],
+    quizAttempts: [],
   },
 } as const satisfies StaffFolder;

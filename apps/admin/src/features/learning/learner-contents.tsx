@@ -3,11 +3,17 @@ import { formatClock } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { pathOf } from '../../components/navigation/pages.ts';
 
 type LearnerContent = Learner['contents'][number];
 
-/** The contents a learner has begun, each with its lessons and how much of them was watched. */
-export function LearnerContents({ contents }: Pick<Learner, 'contents'>) {
+interface LearnerContentsProps {
+  userId: string;
+  contents: readonly LearnerContent[];
+}
+
+/** The contents a learner has begun, each with its lessons and how much of them was watched, or the attempts at it. */
+export function LearnerContents({ userId, contents }: LearnerContentsProps) {
   const { t } = useTranslation('learning');
   return (
     <section className="learning__section" aria-labelledby="begun-title">
@@ -16,6 +22,12 @@ export function LearnerContents({ contents }: Pick<Learner, 'contents'>) {
         {contents.map((content) => (
           <li key={content.contentId}>
             <Content content={content} />
+            {content.contentType === 'quiz' && (
+              <Link to={`${pathOf('quizAttempts', content.contentId)}?person=${userId}`}>
+                {t('learner.attempts')}
+                <span className="visually-hidden">: {content.title}</span>
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ export function LearnerPage() {
             {(learner) => <Summary learner={learner} />}
           </DetailSection>
           {learner && learner.projects.length > 0 && <Projects projects={learner.projects} />}
-          {learner && <LearnerContents contents={learner.contents} />}
+          {learner && <LearnerContents userId={id} contents={learner.contents} />}
           {learner && learner.certificates.length > 0 && <Certificates learner={learner} />}
         </>
       )}

@@ -8,6 +8,8 @@ import {
 import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { questionIn } from './question-hash.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuestionList } from './question-list.tsx';
 import { pathWithin, type QuizProblem, questionAt } from './quiz-problems.ts';
@@ -33,11 +35,12 @@ export interface QuizEditorProps {
 export default function QuizEditor({ id, quiz, problems, isDisabled, target, onChange }: QuizEditorProps) {
   const { t } = useTranslation('contents');
   const { questions } = quiz;
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const { hash } = useLocation();
+  const [chosenId, setChosenId] = useState(() => questionIn(hash));
   const [announcement, setAnnouncement] = useState('');
   const [shownTarget, setShownTarget] = useState(target);
   const root = useRef<HTMLDivElement>(null);
-  const awaited = useRef<string | null>(null);
+  const awaited = useRef(chosenId);
   const found = questions.findIndex((question) => question.id === chosenId);
   const index = Math.max(found, 0);
   const chosen = questions[index];

@@ -98,6 +98,7 @@ export default {
     completedOn: 'Completed on {{day}}',
     activeOn: 'Last active {{day}}',
     contents: 'Contents started',
+    attempts: 'Attempts',
     seconds: '{{time}} watched',
     secondsOf: '{{time}} of {{whole}}',
     certificates: words.certificates,

@@ -98,6 +98,7 @@ export default {
     completedOn: 'Completato il {{day}}',
     activeOn: 'Ultima attività {{day}}',
     contents: 'Contenuti iniziati',
+    attempts: 'I tentativi',
     seconds: '{{time}} visti',
     secondsOf: '{{time}} di {{whole}}',
     certificates: words.certificates,
