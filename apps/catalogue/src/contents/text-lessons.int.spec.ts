@@ -192,8 +192,18 @@ describe('a text lesson', () => {
   it('is refused with a picture that no longer exists', async () => {
     const lost = `/api/v1/media/images/${randomUUID()}-300x200/300.webp`;
     const { id } = await lesson();
-    const answer = await change(id, { text: doc(image('a', lost)) });
-    expect(answer).toMatchObject({ status: 422, body: { code: 'catalogue.media_not_found' } });
+    const code = 'catalogue.media_not_found';
+    const answer = await change(id, { text: doc(paragraph('a', word('Aula.')), image('b', lost)) });
+    const errors = [{ field: 'text.content.1', code }];
+    expect(answer).toMatchObject({ status: 422, body: { code, errors } });
+    const english = await change(id, {
+      text: doc(paragraph('a', word('Aula.'))),
+      translations: { en: { title: 'A lesson', text: doc(image('b', lost)) } },
+    });
+    expect(english).toMatchObject({
+      status: 422,
+      body: { code, errors: [{ field: 'translations.en.text.content.0', code }] },
+    });
   });
 
   it('as large as it may be in both languages is saved', async () => {

@@ -232,7 +232,7 @@ describe('the library of uploaded files', () => {
         await lock.query('SELECT FROM content WHERE id = $1 FOR UPDATE', [id]);
         const replaced = replace(before.id, after.id);
         await lockWaiter(academy.dataSource);
-        await useMedia(lock.manager, id, [other.url]);
+        await useMedia(lock.manager, id, [{ field: 'downloads', url: other.url }]);
         await lock.query('UPDATE content SET downloads = $2 WHERE id = $1', [
           id,
           JSON.stringify(downloads(other.url)),
@@ -363,9 +363,10 @@ describe('the library of uploaded files', () => {
       for (const [method, path, bodyWith] of saves) {
         const id = await film(60);
         const { status, body } = await saveWhileDeleting(id, method, path, bodyWith(id));
-        expect({ method, path, status, code: body['code'] }).toEqual({
-          ...{ method, path, status: 422, code: 'catalogue.media_not_found' },
-        });
+        const code = 'catalogue.media_not_found';
+        const [field = ''] = Object.keys(bodyWith(id)).slice(-1);
+        expect({ method, path, status, code: body['code'] }).toEqual({ method, path, status: 422, code });
+        expect(body['errors']).toMatchObject([{ field: expect.stringMatching(`^${field}`), code }]);
       }
       expect((await academy.get(`/contents/${content.id}`, admin)).headers['etag']).toBe('"1"');
     });

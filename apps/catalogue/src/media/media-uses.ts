@@ -14,27 +14,33 @@ const FILM = new RegExp(`^${FILMS_PATH}/(${UUID})$`);
 /** Links of an owner, not only to uploaded files. */
 export type Links = readonly (string | null | undefined)[];
 
+/** A link with the name of the field in which it was entered. */
+export interface PlacedLink {
+  field: string;
+  url: string | null | undefined;
+}
+
 /**
  * Records which uploaded files an owner uses from now on, in the transaction of the change. Files without uses are
  * released, and deleted a month later.
  * @param stored the links before the change; they do not prevent it when their files no longer exist.
- * @throws AppError `catalogue.media_not_found` for another link to a file that no longer exists, also when it was deleted
- * after {@link requireMedia} found it.
+ * @throws AppError `catalogue.media_not_found`, with an error for each field, for another link to a file that no longer
+ * exists, also when it was deleted after {@link requireMedia} found it.
  */
 export async function useMedia(
   manager: EntityManager,
   ownerId: string,
-  urls: Links,
+  links: readonly PlacedLink[],
   stored: Links = [],
 ): Promise<void> {
   const before = (await manager.findBy(MediaUse, { ownerId })).map(({ mediaId }) => mediaId);
-  const after = [...new Set(mediaIds(urls))];
+  const after = [...new Set(mediaIds(links.map(({ url }) => url)))];
   const dropped = before.filter((id) => !after.includes(id));
   const entered = after.filter((id) => !before.includes(id));
   const changed = await lockFiles(manager, [...dropped, ...entered]);
   const storedIds = mediaIds(stored);
-  if (entered.some((id) => !changed.includes(id) && !storedIds.includes(id)))
-    throw new AppError('catalogue.media_not_found');
+  const lost = entered.filter((id) => !changed.includes(id) && !storedIds.includes(id));
+  refuseLost(links.filter(({ url }) => lost.includes(mediaId(url ?? '') ?? '')));
   if (changed.length === 0) return;
 
   const added = changed.filter((id) => entered.includes(id));
@@ -81,17 +87,27 @@ export async function missingMedia(manager: EntityManager, urls: Links): Promise
 /**
  * Refuses entered links to uploaded files that no longer exist. Links that were stored before do not prevent saving the
  * rest.
- * @throws AppError `catalogue.media_not_found`
+ * @throws AppError `catalogue.media_not_found` with an error for each field
  */
 export async function requireMedia(
   manager: EntityManager,
-  entered: Links,
+  entered: readonly PlacedLink[],
   stored: Links = [],
 ): Promise<void> {
   const storedIds = stored.map((url) => mediaId(url ?? ''));
-  const changed = entered.filter((url) => url && !storedIds.includes(mediaId(url)));
-  const missing = await missingMedia(manager, changed);
-  if (missing.size > 0) throw new AppError('catalogue.media_not_found');
+  const changed = entered.filter(({ url }) => url && !storedIds.includes(mediaId(url)));
+  const missing = await missingMedia(
+    manager,
+    changed.map(({ url }) => url),
+  );
+  refuseLost(changed.filter(({ url }) => missing.has(url ?? '')));
+}
+
+function refuseLost(links: readonly PlacedLink[]): void {
+  if (links.length === 0) return;
+  const code = 'catalogue.media_not_found';
+  const errors = links.map(({ field }) => ({ field, code, message: `${field}: the file no longer exists` }));
+  throw new AppError(code, { errors });
 }
 
 /** An uploaded file and its replacement. */

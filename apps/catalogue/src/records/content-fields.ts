@@ -1,5 +1,5 @@
-import { FILMS_PATH, filmsOf, picturesIn, withPictures } from '@academy/shared';
-import { type FileReplacement, replacedIn } from '../media/media-uses.ts';
+import { FILMS_PATH, filmsOf, picturesIn, type TextDocument, withPictures } from '@academy/shared';
+import { type FileReplacement, type Links, type PlacedLink, replacedIn } from '../media/media-uses.ts';
 import type { Content, StoredText } from './content.entity.ts';
 import type { CreditIds } from './credits.service.ts';
 import type { Schedule } from './schedule.ts';
@@ -63,28 +63,37 @@ export function contentFieldsOf(
   };
 }
 
+type FieldsWithFiles = Partial<Pick<Content, 'coverImageUrl' | 'downloads' | 'videos' | 'text' | 'quiz'>>;
+
 /**
- * The files used by these fields: cover, downloads, films, and the pictures of texts and questions; other links are
- * included, too. A new content entered without downloads has none: the column's default.
+ * The files used by these fields, each with the field in which it was entered: cover, downloads, films, and the pictures
+ * of texts and questions; other links are included, too. A new content entered without downloads has none: the column's
+ * default.
  */
-export function filesOf({
-  coverImageUrl,
-  downloads = [],
-  videos = [],
-  text,
-  quiz,
-}: Partial<Pick<Content, 'coverImageUrl' | 'downloads' | 'videos' | 'text' | 'quiz'>>): (
-  string | null | undefined
-)[] {
-  const films = filmsOf(videos).map((id) => `${FILMS_PATH}/${id}`);
-  const asked = quiz?.questions.map(({ picture }) => picture?.src) ?? [];
-  const shown = documentsOf(text ?? null).flatMap(picturesIn);
-  return [coverImageUrl, ...downloads.map(({ url }) => url), ...films, ...asked, ...shown];
+export function placedFilesOf(fields: FieldsWithFiles): PlacedLink[] {
+  const { coverImageUrl, downloads = [], videos = [], text, quiz } = fields;
+  return [
+    { field: 'coverImageUrl', url: coverImageUrl },
+    ...downloads.map(({ url }, index) => ({ field: `downloads.${index}.url`, url })),
+    ...filmsOf(videos).map((id) => ({ field: 'vimeoIds', url: `${FILMS_PATH}/${id}` })),
+    ...(quiz?.questions ?? []).map(({ picture }, index) => ({
+      field: `quiz.questions.${index}.picture`,
+      url: picture?.src,
+    })),
+    ...placedPictures('text', text?.document),
+    ...placedPictures('translations.en.text', text?.translations?.en?.document),
+  ];
 }
 
-function documentsOf(text: StoredText | null) {
-  const english = text?.translations?.en?.document;
-  return text ? [text.document, ...(english ? [english] : [])] : [];
+/** The links of {@link placedFilesOf}. */
+export function filesOf(fields: FieldsWithFiles): Links {
+  return placedFilesOf(fields).map(({ url }) => url);
+}
+
+function placedPictures(field: string, document: TextDocument | undefined): PlacedLink[] {
+  return (document?.content ?? []).flatMap((block, index) =>
+    picturesIn({ type: 'doc', content: [block] }).map((url) => ({ field: `${field}.content.${index}`, url })),
+  );
 }
 
 /** A text with other pictures in all languages; `replace` as in {@link withPictures}. */

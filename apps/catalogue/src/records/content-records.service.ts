@@ -11,6 +11,7 @@ import {
   type ContentFields,
   contentFieldsOf,
   filesOf,
+  placedFilesOf,
   withFileReplaced,
 } from './content-fields.ts';
 import { ContentHistoryService } from './content-history.service.ts';
@@ -31,7 +32,7 @@ export class ContentRecordsService extends Records<Content, ContentChange> {
   protected readonly entity = Content;
   protected readonly notFound = 'catalogue.content_not_found';
   protected override readonly deleted = { status: 'archived' } as const;
-  protected override readonly files = { linksOf: filesOf, replaced: withFileReplaced };
+  protected override readonly files = { linksOf: placedFilesOf, replaced: withFileReplaced };
   protected override readonly scheduledJob = changeScheduledContent;
 
   /**
@@ -80,7 +81,7 @@ export class ContentRecordsService extends Records<Content, ContentChange> {
    */
   async requireOffer(change: ContentChange, before?: Readonly<Content>): Promise<void> {
     const { manager } = this.dataSource;
-    await requireMedia(manager, filesOf(change), before && filesOf(before));
+    await requireMedia(manager, placedFilesOf(change), before && filesOf(before));
     const after = { ...(before && toPlain(before)), ...change };
     await requireComplete(manager, { before, after });
     await requireBytes(this.store, { before, after });

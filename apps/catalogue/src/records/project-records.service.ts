@@ -33,7 +33,7 @@ export class ProjectRecordsService extends Records<Project, ProjectChange & Plac
   protected readonly notFound = 'catalogue.project_not_found';
   protected override readonly deleted = { isActive: false };
   protected override readonly files = {
-    linksOf: ({ coverImageUrl }: Readonly<Project>) => [coverImageUrl],
+    linksOf: ({ coverImageUrl }: Readonly<Project>) => [{ field: 'coverImageUrl', url: coverImageUrl }],
     replaced: ({ coverImageUrl }: Readonly<Project>, replacement: FileReplacement) => ({
       coverImageUrl: replacedIn(coverImageUrl, replacement),
     }),

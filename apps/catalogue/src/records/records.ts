@@ -5,7 +5,7 @@ import { AppError, requireVersion } from '@academy/platform';
 import type { AppErrorCode } from '@academy/shared';
 import { Inject, type Type } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { type FileReplacement, type Links, useMedia } from '../media/media-uses.ts';
+import { type FileReplacement, type Links, type PlacedLink, useMedia } from '../media/media-uses.ts';
 import type { Actor } from './actor.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import { type CreditIds, CreditsService } from './credits.service.ts';
@@ -36,7 +36,7 @@ export interface Save<Row, Change> {
 /** The files of a kind of record. */
 interface RecordFiles<Row, Change> {
   /** The links of a record, not only to uploaded files. */
-  linksOf: (row: Readonly<Row>) => Links;
+  linksOf: (row: Readonly<Row>) => readonly PlacedLink[];
   /** The change that makes a record use another file. */
   replaced: (row: Readonly<Row>, replacement: FileReplacement) => Change;
 }
@@ -243,12 +243,13 @@ export abstract class Records<Row extends RecordRow, Change extends Partial<Row>
       await moveSlugs(manager, this.kind, after.id, before ? slugsOf(before) : [], slugsOf(after));
       await manager.save(after);
       await this.saveParts(manager, after.id, change);
-      await useMedia(manager, after.id, linksOf(after), before ? linksOf(before) : storedLinks);
-      const stored = await this.select(manager, after.id).getOneOrFail();
-      await this.history?.keep(manager, stored, actor.id);
-      if (this.scheduledJob) await enqueueSchedule(this.jobs, manager, this.scheduledJob, stored);
-      await this.announce(manager, stored);
-      await this.record(manager, stored, before ? 'updated' : 'created', actor, details);
+      const stored = before ? linksOf(before).map(({ url }) => url) : storedLinks;
+      await useMedia(manager, after.id, linksOf(after), stored);
+      const current = await this.select(manager, after.id).getOneOrFail();
+      await this.history?.keep(manager, current, actor.id);
+      if (this.scheduledJob) await enqueueSchedule(this.jobs, manager, this.scheduledJob, current);
+      await this.announce(manager, current);
+      await this.record(manager, current, before ? 'updated' : 'created', actor, details);
     });
   }
 

@@ -23,7 +23,7 @@ export class TeacherRecordsService extends Records<Teacher, Partial<TeacherField
   protected readonly entity = Teacher;
   protected readonly notFound = 'catalogue.teacher_not_found';
   protected override readonly files = {
-    linksOf: ({ portraitUrl }: Readonly<Teacher>) => [portraitUrl],
+    linksOf: ({ portraitUrl }: Readonly<Teacher>) => [{ field: 'portraitUrl', url: portraitUrl }],
     replaced: ({ portraitUrl }: Readonly<Teacher>, replacement: FileReplacement) => ({
       portraitUrl: replacedIn(portraitUrl, replacement),
     }),

@@ -91,7 +91,7 @@ export class SettingsService {
     if (changed.length === 0) return new Versioned(present, before);
     await manager.save(Setting, changed);
     const settings = await readOver(INITIAL_STAFF_SETTINGS, manager);
-    await useMedia(manager, SETTINGS_OWNER, [settings.logoUrl], [present.logoUrl]);
+    await useMedia(manager, SETTINGS_OWNER, [{ field: 'logoUrl', url: settings.logoUrl }], [present.logoUrl]);
     const event = SettingsChanged.of({ mfaForStaff: settings.mfaForStaff, version });
     await this.outbox.add(manager, event, { sequence: version });
     const details = { keys: changed.map(({ key }) => key).join(', ') };

@@ -21,14 +21,6 @@ const FIELDS_OF_CODES = {
   'catalogue.project_without_contents': ['contents'],
   'catalogue.schedule_order': ['withdrawAt'],
   'catalogue.schedule_in_past': ['publishAt', 'withdrawAt'],
-  'catalogue.media_not_found': [
-    'coverImageUrl',
-    'downloads',
-    'portraitUrl',
-    'logoUrl',
-    'text',
-    'translations.en.text',
-  ],
   'commerce.coupon_code_taken': ['code'],
   'commerce.refund_too_large': ['amountCents'],
 } as const;

@@ -24,6 +24,7 @@ const withNote = (id: string, text: string): TextNode => ({
     { type: 'footnote', attrs: { content: [{ type: 'text', text: 'nota' }] } },
   ],
 });
+const PICTURE = '/api/v1/media/images/00000000-0000-4000-8000-000000000001-960x540/960.webp';
 const doc = (...content: TextNode[]): TextDocument => ({ type: 'doc', content });
 const ITALIAN = doc(paragraph('a', 'uno'), paragraph('b', 'due'));
 const ENGLISH = doc(paragraph('a', 'one'));
@@ -136,7 +137,7 @@ describe('the text of a lesson', () => {
         type: 'image',
         attrs: {
           id: 'p',
-          src: '/api/v1/media/images/00000000-0000-4000-8000-000000000001-960x540/960.webp',
+          src: PICTURE,
         },
       });
     });
@@ -164,6 +165,35 @@ describe('the text of a lesson', () => {
     });
     save();
     expect(await screen.findByText('Un’immagine del testo non viene dalla libreria.')).toBeTruthy();
+  });
+
+  it('leads from a picture whose file is gone to its block, until there is another one', async () => {
+    const image = (src: string): TextNode => ({
+      type: 'image',
+      attrs: { id: 'p', src, alt: 'Aula', isDecorative: false, caption: null },
+    });
+    server.on('GET /api/v1/contents/1', { body: lesson(doc(paragraph('a', 'uno'), image(PICTURE))) });
+    const code = 'catalogue.media_not_found';
+    server.on(UPDATE, {
+      status: 422,
+      body: { code, errors: [{ field: 'text.content.1', code, message: '' }] },
+    });
+    const editor = await open();
+    act(() => void editor.commands.insertContentAt(4, 'X'));
+    save();
+    const refusal = await screen.findByText(/^In italiano: .*file/);
+    const go = within(refusal).getByText('Vai al blocco 2');
+    expect(screen.getByText('Modifiche non salvate')).toBeTruthy();
+    fireEvent.click(go);
+    await waitFor(() => expect(editor.isFocused).toBe(true));
+    act(() => {
+      editor.state.doc.descendants((node, at) => {
+        if (node.type.name !== 'image') return;
+        const attrs = { ...node.attrs, src: PICTURE.replace('0001-', '0002-') };
+        editor.view.dispatch(editor.state.tr.setNodeMarkup(at, undefined, attrs));
+      });
+    });
+    await waitFor(() => expect(screen.queryByText('Vai al blocco 2')).toBeNull());
   });
 
   it('needs words before it is published', async () => {

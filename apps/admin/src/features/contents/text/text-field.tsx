@@ -51,6 +51,7 @@ export function TextField({ id = 'text', value = null, onChange }: TextFieldProp
         )}
       </EditorChunk>
       <Problems italian={value} english={english} onGo={setTarget} />
+      <Refusals italian={value} english={english} onGo={setTarget} />
     </div>
   );
 }
@@ -106,6 +107,49 @@ function Problems({ italian, english, onGo }: ProblemsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the server refuses about pictures, each with a way to its block. */
+function Refusals({ italian, english, onGo }: ProblemsProps) {
+  const pictures = [
+    { name: ['text'], document: italian, column: 0 as const },
+    { name: ENGLISH_TEXT, document: english, column: 1 as const },
+  ].flatMap(({ name, document, column }) =>
+    (document?.content ?? []).flatMap(({ type, attrs }, block) =>
+      type === 'image' ? [{ path: [...name, 'content', block], column, block, attrs }] : [],
+    ),
+  );
+  return pictures.map(({ path, column, block, attrs }) => (
+    // Another picture at the place is not the one that was refused.
+    <Form.Item
+      key={`${column} ${attrs?.id} ${attrs?.src}`}
+      className="text-field__refusal"
+      help=""
+      name={path}
+    >
+      <Refusal column={column} block={block} onGo={() => onGo({ column, id: attrs?.id ?? '' })} />
+    </Form.Item>
+  ));
+}
+
+interface RefusalProps {
+  column: 0 | 1;
+  block: number;
+  onGo: () => void;
+}
+
+function Refusal({ column, block, onGo }: RefusalProps) {
+  const { t } = useTranslation('contents');
+  const { errors } = Form.Item.useStatus();
+  if (errors.length === 0) return null;
+  return (
+    <p className="form-alert text-field__problems" role="alert">
+      {t(column === 0 ? 'text.problem.italian' : 'text.problem.english', { problem: errors.join(' ') })}{' '}
+      <Button size="small" onClick={onGo}>
+        {t('text.problem.go', { number: block + 1 })}
+      </Button>
+    </p>
   );
 }
 
