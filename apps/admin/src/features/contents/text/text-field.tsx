@@ -145,7 +145,9 @@ function Refusal({ column, block, onGo }: RefusalProps) {
   if (errors.length === 0) return null;
   return (
     <p className="form-alert text-field__problems" role="alert">
-      {t(column === 0 ? 'text.problem.italian' : 'text.problem.english', { problem: errors.join(' ') })}{' '}
+      {t(column === 0 ? 'text.problem.italian' : 'text.problem.english', {
+        problem: errors.filter((error) => typeof error === 'string').join(' '),
+      })}{' '}
       <Button size="small" onClick={onGo}>
         {t('text.problem.go', { number: block + 1 })}
       </Button>
