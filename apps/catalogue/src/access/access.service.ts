@@ -3,17 +3,17 @@ import { AppError } from '@academy/platform';
 import { type Access, type AccessSubject, decideAccess, type EntitlementSet, isStaff } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../input/caller.ts';
-import type { Content } from '../records/content.entity.ts';
+import type { ClosedContent, Content } from '../records/content.entity.ts';
 
 const FULL: Access = { level: 'full', expiresAt: null };
 
 /** The caller's entitlements; `undefined` when commerce is unavailable. */
 export type KnownEntitlements = EntitlementSet | null | undefined;
 
-/** The fields the decision needs; `links` must be loaded, including removed ones. */
+/** The fields the decision needs; `links` must be loaded, including removed ones, and those of the content it closes. */
 export type DecidableContent = Pick<
   Content,
-  'id' | 'isPremium' | 'status' | 'contentType' | 'videoCount' | 'links'
+  'id' | 'isPremium' | 'status' | 'contentType' | 'videoCount' | 'links' | 'closesId' | 'closes'
 >;
 
 /** Applies the access ladder to contents, with the caller's role and the entitlements returned by commerce. */
@@ -71,17 +71,25 @@ export class AccessService {
 
 /**
  * The fields that decide access to a content. An unpublished one is open only to its buyers, even if it has become free
- * since.
+ * since. A quiz that closes a content opens with it.
  */
 export function toSubject(content: DecidableContent): AccessSubject {
+  const sold = openedWith(content);
   return {
-    id: content.id,
-    isPremium: content.isPremium || content.status !== 'published',
+    id: sold.id,
+    isPremium: sold.isPremium || [content, sold].some(({ status }) => status !== 'published'),
     contentType: content.contentType,
     videoCount: content.videoCount,
-    projectLinks: (content.links ?? []).map(({ projectId, removedAt }) => ({
+    projectLinks: (sold.links ?? []).map(({ projectId, removedAt }) => ({
       projectId,
       removedAt: removedAt?.toISOString() ?? null,
     })),
   };
+}
+
+/** The content whose buyers a content opens for: itself, or the one it closes. */
+export function openedWith<T extends Pick<Content, 'closesId' | 'closes'>>(content: T): T | ClosedContent {
+  if (content.closesId === null) return content;
+  if (!content.closes) throw new Error('the content that a quiz closes was not loaded');
+  return content.closes;
 }

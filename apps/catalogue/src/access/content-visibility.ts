@@ -6,6 +6,8 @@ interface PublishableContent {
   status: string;
   /** When it was first published; null if it never was. */
   publishedAt: Date | string | null;
+  /** The content that a quiz closes, without which it is hidden, too. */
+  closes?: PublishableContent | null;
 }
 
 /** Whether a content is visible to the caller, or may be: while its access is unknown, owners must not lose it. */
@@ -28,12 +30,16 @@ export function isVisible(
   user: Caller | undefined,
 ): boolean {
   if (isHidden(content, user)) return false;
-  if (isStaff(user?.role) || content.status === 'published') return true;
+  if (isStaff(user?.role) || isPublished(content)) return true;
   return access?.level === 'single' || access?.level === 'project';
 }
 
 /** True when no purchase could make the content visible to the caller, so that entitlements are not needed. */
-export function isHidden({ status, publishedAt }: PublishableContent, user: Caller | undefined): boolean {
-  if (isStaff(user?.role) || status === 'published') return false;
-  return publishedAt === null || user === undefined;
+export function isHidden(content: PublishableContent, user: Caller | undefined): boolean {
+  if (isStaff(user?.role) || isPublished(content)) return false;
+  return user === undefined || content.publishedAt === null || content.closes?.publishedAt === null;
+}
+
+function isPublished({ status, closes }: PublishableContent): boolean {
+  return status === 'published' && (!closes || isPublished(closes));
 }

@@ -2,7 +2,7 @@ import type { CertifiableItemReply } from '@academy/contracts';
 import type { CertifiedItemType } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { Content } from '../records/content.entity.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { Project } from '../records/project.entity.ts';
@@ -18,12 +18,17 @@ export class CertificateRulesService {
 
   /**
    * The items that completing a content may certify: the content itself, and the projects it is or was in. Someone who
-   * still has a content that left a project may lack nothing else of it.
+   * still has a content that left a project may lack nothing else of it. A quiz certifies with the content it closes.
    */
   async certifiedBy(contentId: string): Promise<CertifiableItemReply[]> {
-    const places = await this.places.findBy({ contentId });
+    const content = await this.contents.findOne({
+      select: { id: true, closesId: true },
+      where: { id: contentId },
+    });
+    const certifiedId = content?.closesId ?? contentId;
+    const places = await this.places.findBy({ contentId: certifiedId });
     const items = await Promise.all([
-      this.find('content', contentId),
+      this.find('content', certifiedId),
       ...places.map(({ projectId }) => this.find('project', projectId)),
     ]);
     return items.filter((item) => item !== null);
@@ -39,42 +44,53 @@ export class CertificateRulesService {
   }
 
   private async findContent(itemId: string): Promise<CertifiableItemReply | null> {
-    const content = await this.contents.findOne({
-      select: { id: true, title: true, videos: true, certificate: true, publishedAt: true },
-      where: { id: itemId },
-    });
+    const content = await this.select()
+      .addSelect(['content.certificate', 'content.publishedAt'])
+      .where('content.id = :itemId', { itemId })
+      .getOne();
     if (content === null || content.publishedAt === null) return null;
     const { title, certificate: rule } = content;
     if (rule === null) return null;
-    return { itemType: 'content', itemId, title, rule, contents: [toCertified(content)] };
+    return { itemType: 'content', itemId, title, rule, contents: toCertified(content) };
   }
 
   private async findProject(itemId: string): Promise<CertifiableItemReply | null> {
     const project = await this.projects.findOneBy({ id: itemId });
     if (project === null || project.certificate === null) return null;
-    const contents = await this.contents
-      .createQueryBuilder('content')
-      .select(['content.id', 'content.title', 'content.videos'])
+    const contents = await this.select()
       .innerJoin('content.links', 'place', 'place.projectId = :itemId AND place.removedAt IS NULL', {
         itemId,
       })
       .where(`content.status = 'published'`)
-      // What is left of a quiz in a content of another type says nothing.
-      .andWhere(`(content.contentType <> 'quiz' OR content.quiz->>'countsForCertificate' <> 'false')`)
+      .andWhere('content.countsForCertificate')
       .orderBy('place.orderIndex')
       .addOrderBy('place.createdAt')
       .addOrderBy('content.id')
       .getMany();
     if (contents.length === 0) return null;
     const { title, certificate: rule } = project;
-    return { itemType: 'project', itemId, title, rule, contents: contents.map(toCertified) };
+    return { itemType: 'project', itemId, title, rule, contents: contents.flatMap(toCertified) };
+  }
+
+  /** Contents, each with the quiz that closes it if that counts. */
+  private select(): SelectQueryBuilder<Content> {
+    return this.contents
+      .createQueryBuilder('content')
+      .select(['content.id', 'content.title', 'content.videos'])
+      .leftJoin(
+        'content.closingQuiz',
+        'closing',
+        `closing.status = 'published' AND closing.countsForCertificate`,
+      )
+      .addSelect(['closing.id', 'closing.title', 'closing.videos']);
   }
 }
 
-function toCertified({
-  id,
-  title,
-  videos,
-}: Pick<Content, 'id' | 'title' | 'videos'>): CertifiableItemReply['contents'][number] {
-  return { id, title, videoIds: videos.map(({ videoId }) => videoId) };
+function toCertified(content: Content): CertifiableItemReply['contents'] {
+  const units = content.closingQuiz ? [content, content.closingQuiz] : [content];
+  return units.map(({ id, title, videos }) => ({
+    id,
+    title,
+    videoIds: videos.map(({ videoId }) => videoId),
+  }));
 }

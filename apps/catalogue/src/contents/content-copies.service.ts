@@ -3,6 +3,7 @@ import { AppError, type Versioned } from '@academy/platform';
 import { type Plain, SLUG_MAX_LENGTH, type Translations } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { Caller, CallerInSession } from '../input/caller.ts';
+import type { ContentFields } from '../records/content-fields.ts';
 import { ContentRecordsService } from '../records/content-records.service.ts';
 import { chooseSlug } from '../records/slugs.ts';
 import type { ItemTranslation } from '../records/translations.ts';
@@ -24,7 +25,8 @@ export class ContentCopiesService {
   /**
    * Creates a draft with all fields of a content and a new slug; sales, places in projects and learners' progress stay
    * with the original. An editor's copy keeps the price that an admin set for the original: without it, publishing the
-   * copy would open premium videos to everybody.
+   * copy would open premium videos to everybody. The copy of a quiz that closes a content closes none, and costs what
+   * that content costs.
    * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken` when a hundred copies have that title,
    * `platform.idempotency_mismatch`
    */
@@ -45,18 +47,24 @@ export class ContentCopiesService {
   private async copy(sourceId: string, id: string, title: string, user: Caller): Promise<void> {
     const fields = await this.records.fieldsOf(sourceId);
     const base = chooseSlug(undefined, title);
+    const terms = fields.closesId === null ? {} : await this.termsOfClosed(fields.closesId);
     for (let number = 1; ; number += 1) {
       try {
         const copy = { title, slug: numbered(base, number), status: 'draft' } as const;
         const translations = renumbered(fields.translations, number);
         const original = { id: sourceId, fields };
-        await this.records.createCopy(id, { ...fields, ...copy, translations }, user, original);
+        await this.records.createCopy(id, { ...fields, ...terms, ...copy, translations }, user, original);
         return;
       } catch (error) {
         const isTaken = error instanceof AppError && error.code === 'catalogue.slug_taken';
         if (!isTaken || number === MAX_SLUGS) throw error;
       }
     }
+  }
+
+  private async termsOfClosed(closesId: string): Promise<Partial<ContentFields>> {
+    const { isPremium, priceCents, currency, accessDays } = await this.records.get(closesId);
+    return { closesId: null, isPremium, priceCents, currency, accessDays };
   }
 }
 

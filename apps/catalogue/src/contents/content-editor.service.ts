@@ -92,6 +92,7 @@ export class ContentEditorService extends ItemEditor<
     return (content) => {
       const terms = termsOf(input, content);
       checkTerms(content, terms, user);
+      if (isDetached(content, input) && user.role !== 'admin') throw new AppError('platform.forbidden');
       const isPublished = (input.status ?? content.status) === 'published';
       return {
         ...enteredFields(input, content, this.links),
@@ -130,6 +131,11 @@ export class ContentEditorService extends ItemEditor<
     if (unreadable.length > 0) throw unreadableVideos(unreadable);
     return this.films.requireReady(filmsOf(videos));
   }
+}
+
+/** Whether a quiz no longer opens with the content that it closes, which is a change of its terms. */
+function isDetached({ closesId }: Readonly<Content>, input: Plain<UpdateContentDto>): boolean {
+  return closesId !== null && input.closesId !== undefined && input.closesId !== closesId;
 }
 
 function unreadableVideos(entries: readonly string[]): AppError {

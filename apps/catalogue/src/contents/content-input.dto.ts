@@ -30,6 +30,7 @@ import {
   IsObject,
   IsOptional,
   IsString,
+  IsUUID,
   Length,
   Matches,
   Max,
@@ -241,6 +242,17 @@ export class CreateContentDto extends IntersectionType(CreditsInputDto, Schedule
   @ValidateNested()
   @Type(() => QuizDto)
   quiz?: QuizDto | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description:
+      'The content that a quiz closes: it opens with it, and has no price and no place of its own.',
+  })
+  @IsOptional()
+  @IsUUID()
+  closesId?: string | null;
 
   @InTranslations(() => ContentTranslationsDto) translations?: ContentTranslationsDto;
 }

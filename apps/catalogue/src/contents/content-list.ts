@@ -30,6 +30,8 @@ import { isEnglish } from '../records/translations.ts';
 
 const STATUS_FILTERS = [...CONTENT_STATUSES, 'all'] as const;
 
+const CLOSING_FILTERS = ['without', 'all'] as const;
+
 /** Filters of the content list; {@link filterContents} defines what each selects. */
 export class ListContentsQuery extends ItemsQuery implements ContentChoices {
   @ChoiceFilter(CONTENT_FILTERS.type, { enumName: 'ContentType' }) type?: ContentType;
@@ -42,6 +44,12 @@ export class ListContentsQuery extends ItemsQuery implements ContentChoices {
 
   @ChoiceParameter(STATUS_FILTERS, 'published', { enumName: 'StatusFilter', description: 'Staff only.' })
   status: ContentStatus | 'all' = 'published';
+
+  @ChoiceParameter(CLOSING_FILTERS, 'without', {
+    enumName: 'ClosingFilter',
+    description: 'Whether quizzes that close a content are among them. Staff only.',
+  })
+  closing: (typeof CLOSING_FILTERS)[number] = 'without';
 
   @RankedSortParameter(ITEM_SORTS, 'ContentSort') sort?: ItemSort;
 }
@@ -65,6 +73,7 @@ const CONDITIONS: FilterConditions<Omit<Filters, 'search'>> = {
   ids: isAmong('content.id'),
   english: (english) => [isEnglish('content', english)],
   schedule: () => ['content.scheduleFailure IS NOT NULL'],
+  closing: (closing) => [closing === 'all' ? 'TRUE' : 'content.closesId IS NULL'],
   status: (status) => (status === 'all' ? ['TRUE'] : ['content.status = :status', { status }]),
 };
 

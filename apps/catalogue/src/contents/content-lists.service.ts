@@ -76,7 +76,7 @@ export class ContentListsService {
 
   /**
    * A page of contents with the caller's access to each; the first page has the total.
-   * @throws AppError `platform.forbidden` when anyone but staff requests unpublished ones.
+   * @throws AppError `platform.forbidden` when anyone but staff requests unpublished ones or quizzes that close a content.
    */
   async list(
     query: ListContentsQuery,
@@ -84,7 +84,7 @@ export class ContentListsService {
   ): Promise<CallerView<Page<Plain<ContentSummaryDto>>>> {
     const readAt = performance.now();
     if (isStaff(user?.role)) return new CallerView(await this.listForStaff(query, user), null, readAt, false);
-    if (query.status !== 'published' || query.schedule !== undefined)
+    if (query.status !== 'published' || query.closing !== 'without' || query.schedule !== undefined)
       throw new AppError('platform.forbidden');
     const page = await this.publishedPage(query, user);
     const subjects = page.items.map(({ subject }) => subject);

@@ -15,11 +15,11 @@ import { type Access, opensContent, opensVideo, type TitledTranslation } from '@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Not, Repository, type SelectQueryBuilder } from 'typeorm';
-import { AccessService } from '../access/access.service.ts';
+import { AccessService, openedWith } from '../access/access.service.ts';
 import { mayBeVisible } from '../access/content-visibility.ts';
 import type { Caller } from '../input/caller.ts';
 import { quizOf } from '../records/content-parts.ts';
-import { Content } from '../records/content.entity.ts';
+import { Content, type ContentPlace } from '../records/content.entity.ts';
 import { englishTitles } from '../records/english-titles.ts';
 import { countFailedSchedules } from '../records/schedule.ts';
 import { toTitles } from '../records/translations.ts';
@@ -46,8 +46,13 @@ const DECIDING_COLUMNS = {
   publishedAt: true,
   contentType: true,
   videoCount: true,
+  closesId: true,
 } as const;
 const PLACE_COLUMNS = { contentId: true, projectId: true, removedAt: true } as const;
+const PROJECT_PLACE_COLUMNS = {
+  ...PLACE_COLUMNS,
+  project: { id: true, slug: true, title: true, isActive: true },
+} as const;
 
 /** The columns of a summary, without the descriptions, which are long, and their translations. */
 type SummaryRow = Pick<Content, (typeof SUMMARY_COLUMNS)[number]> & { englishTitle: string | null };
@@ -130,12 +135,13 @@ export class ContentLookupService {
         title: true,
         coverImageUrl: true,
         videos: true,
-        links: { ...PLACE_COLUMNS, project: { id: true, slug: true, title: true, isActive: true } },
+        links: PROJECT_PLACE_COLUMNS,
+        closes: { ...DECIDING_COLUMNS, links: PROJECT_PLACE_COLUMNS },
       },
       where: { id: In(contentIds) },
-      relations: { links: { project: true } },
+      relations: { links: { project: true }, closes: { links: { project: true } } },
     });
-    const projectIds = contents.flatMap(({ links = [] }) => links.map(({ projectId }) => projectId));
+    const projectIds = contents.flatMap((content) => placesOf(content).map(({ projectId }) => projectId));
     const [decided, english] = await Promise.all([
       this.accessOf.decideAll(caller, contents),
       englishTitles(this.contents.manager, [...contentIds, ...new Set(projectIds)]),
@@ -165,28 +171,35 @@ export class ContentLookupService {
     );
   }
 
-  /** The projects that give these contents to their owners; the inverse of {@link ofProject}. */
+  /** The projects that give these contents to their owners, for quizzes with the contents that they close. */
   async projectsOf(contentIds: string[]): Promise<ContentProjectReply[]> {
     const contents = await this.contents.find({
-      select: { id: true, links: PLACE_COLUMNS },
+      select: { id: true, closesId: true, links: PLACE_COLUMNS, closes: { id: true, links: PLACE_COLUMNS } },
       where: { id: In(contentIds), publishedAt: Not(IsNull()) },
-      relations: { links: true },
+      relations: { links: true, closes: { links: true } },
     });
-    return contents.flatMap(({ id: contentId, links = [] }) =>
-      links.map(({ projectId, removedAt }) => ({
-        contentId,
+    return contents.flatMap((content) =>
+      placesOf(content).map(({ projectId, removedAt }) => ({
+        contentId: content.id,
         projectId,
         removedAt: removedAt?.toISOString() ?? null,
       })),
     );
   }
 
-  /** Published contents are hidden from nobody, so that most lists need no reply from commerce. */
+  /** Published contents are hidden from nobody, unless they close one that is not, so that most lists need no reply from commerce. */
   private async hiddenFrom(user: Caller, contentIds: string[]): Promise<string[]> {
     const unpublished = await this.contents.find({
-      select: { ...DECIDING_COLUMNS, links: PLACE_COLUMNS },
-      where: { id: In(contentIds), status: Not('published') },
-      relations: { links: true },
+      select: {
+        ...DECIDING_COLUMNS,
+        links: PLACE_COLUMNS,
+        closes: { ...DECIDING_COLUMNS, links: PLACE_COLUMNS },
+      },
+      where: [
+        { id: In(contentIds), status: Not('published') },
+        { id: In(contentIds), closes: { status: Not('published') } },
+      ],
+      relations: { links: true, closes: { links: true } },
     });
     const decided = await this.accessOf.decideAll(user, unpublished);
     return unpublished
@@ -215,6 +228,10 @@ function toSummary({ englishSlug, englishTitle, status, ...facts }: SummaryRow):
   };
 }
 
+function placesOf(content: Content): readonly ContentPlace[] {
+  return openedWith(content).links ?? [];
+}
+
 function toCourse(
   content: Content,
   access: Access | null,
@@ -225,7 +242,7 @@ function toCourse(
     return en === undefined ? {} : { en };
   };
   const { id: contentId, slug, title, contentType, coverImageUrl } = content;
-  const projects = (content.links ?? []).flatMap(({ project, removedAt }) =>
+  const projects = placesOf(content).flatMap(({ project, removedAt }) =>
     project?.isActive && removedAt === null
       ? [
           {

@@ -4,8 +4,8 @@ import type { CreateContentDto } from './content-input.dto.ts';
 import { toContentTranslations } from './content.mapper.ts';
 
 /** Versions stored before translations, texts and quizzes were introduced have none. */
-type KnownFields = Omit<ContentFields, 'translations' | 'text' | 'quiz'> &
-  Partial<Pick<ContentFields, 'translations' | 'text' | 'quiz'>>;
+type KnownFields = Omit<ContentFields, 'translations' | 'text' | 'quiz' | 'closesId'> &
+  Partial<Pick<ContentFields, 'translations' | 'text' | 'quiz' | 'closesId'>>;
 
 /** The request that sets these fields. */
 export function toContentInput({
@@ -14,6 +14,7 @@ export function toContentInput({
   translations = {},
   text = null,
   quiz = null,
+  closesId = null,
   ...fields
 }: KnownFields): Plain<CreateContentDto> {
   return {
@@ -21,6 +22,7 @@ export function toContentInput({
     translations: toContentTranslations({ translations, videos, text }),
     text: text?.document ?? null,
     quiz,
+    closesId,
     downloads: downloads.map((download) => ({ translations: {}, ...download })),
     vimeoIds: videos.map(writeVideo).join(', '),
     videoTitles: videos.map(({ title }) => title ?? ''),

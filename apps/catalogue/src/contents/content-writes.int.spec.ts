@@ -78,9 +78,10 @@ describe('writing contents', () => {
       topicIds: _topicIds,
       publishAt: _publishAt,
       withdrawAt: _withdrawAt,
-      // A text and a quiz are read in another form than they are entered: text-lessons and quizzes have their own specs.
+      // Read in another form than they are entered: text-lessons, quizzes and closing-quizzes have their own specs.
       text: _text,
       quiz: _quiz,
+      closesId: _closesId,
       ...fields
     } = components.schemas.CreateContentDto.properties;
     const entered = Object.fromEntries(

@@ -38,13 +38,14 @@ export class AccessDto {
   expiresAt: string | null;
 }
 
-/** A project a content belongs to. */
-export class ProjectReferenceDto {
+/** A project that a content belongs to, or the content that a quiz closes. */
+export class ReferenceDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
   @ApiProperty({ type: [String], description: 'Names of its texts without an English translation.' })
   untranslated: string[];
+  @ApiProperty({ description: 'Whether completing it earns a certificate.' }) earnsCertificate: boolean;
 }
 
 /** A content as shown in lists: without videos and downloads for everyone, including staff. */
@@ -55,7 +56,8 @@ export class ContentSummaryDto {
   @ApiProperty() shortDescription: string;
   @ApiProperty({ enum: CONTENT_TYPES, enumName: 'ContentType' }) contentType: ContentType;
   @ApiProperty({ enum: CONTENT_LEVELS, enumName: 'ContentLevel' }) level: ContentLevel;
-  @ApiProperty() isPremium: boolean;
+  @ApiProperty({ description: 'Of a quiz that closes a content, whether that is premium.' })
+  isPremium: boolean;
   @ApiProperty({ type: 'integer', description: 'Net, in cents; 0 for a free content.' }) priceCents: number;
   @ApiProperty({ enum: CURRENCIES, enumName: 'Currency' }) currency: Currency;
   @ApiProperty({
@@ -84,7 +86,16 @@ export class ContentSummaryDto {
     description: 'Questions of an attempt; null without a quiz.',
   })
   questionCount: number | null;
-  @ApiProperty({ type: [ProjectReferenceDto] }) projects: ProjectReferenceDto[];
+  @ApiProperty({ description: 'Whether certificates wait for it; a quiz may be for practice only.' })
+  countsForCertificate: boolean;
+  @ApiProperty({
+    type: ReferenceDto,
+    nullable: true,
+    description:
+      'The content that a quiz closes, and opens with; such a quiz is in no list. Null for others.',
+  })
+  closes: ReferenceDto | null;
+  @ApiProperty({ type: [ReferenceDto] }) projects: ReferenceDto[];
   @ApiProperty({ type: [TeacherReferenceDto], description: 'Its teachers, in order.' })
   teachers: TeacherReferenceDto[];
   @ApiProperty({ type: [TopicReferenceDto], description: 'Its topics, in order.' })
@@ -170,6 +181,12 @@ export class ContentDto extends ContentSummaryDto {
   @ApiPropertyOptional({ type: TextDto, description: 'Only for those with access.' }) text?: TextDto;
   @ApiProperty({ type: QuizFactsDto, nullable: true, description: 'Null without a quiz.' })
   quiz: QuizFactsDto | null;
+  @ApiProperty({
+    type: ContentSummaryDto,
+    nullable: true,
+    description: 'The quiz that closes it, as its last lesson.',
+  })
+  closingQuiz: ContentSummaryDto | null;
   @ApiPropertyOptional({ type: ContentTranslationsDto, description: 'Staff only.' })
   translations?: ContentTranslationsDto;
 }

@@ -18,15 +18,22 @@ import type {
   ContentDto,
   ContentSummaryDto,
   DownloadDto,
-  ProjectReferenceDto,
+  ReferenceDto,
   TextDto,
   VideoDto,
 } from './content.dto.ts';
+import { openedWith } from '../access/access.service.ts';
 import type { QuizFactsDto } from './quiz/quiz.dto.ts';
 import type { FilmSourceDto } from '../films/film.dto.ts';
 import type { CreditedContent } from '../records/content.cache.ts';
 import { quizOf, textOf } from '../records/content-parts.ts';
-import type { Content, StoredDownload, StoredText, StoredVideo } from '../records/content.entity.ts';
+import type {
+  ClosedContent,
+  Content,
+  StoredDownload,
+  StoredText,
+  StoredVideo,
+} from '../records/content.entity.ts';
 import type { Credits } from '../records/credits.service.ts';
 import { type Reader, toSlugs } from '../records/translations.ts';
 import { toSchedule } from '../records/schedule.mapper.ts';
@@ -61,7 +68,7 @@ export function toContentSummary(
     shortDescription,
     contentType: content.contentType,
     level: content.level,
-    isPremium: content.isPremium,
+    isPremium: openedWith(content).isPremium,
     priceCents: content.priceCents,
     currency: content.currency,
     accessDays: content.accessDays,
@@ -73,6 +80,8 @@ export function toContentSummary(
     durationSeconds: content.durationSeconds,
     readingMinutes: content.readingMinutes,
     questionCount: hasQuiz ? content.questionCount : null,
+    countsForCertificate: content.countsForCertificate,
+    closes: content.closes ? toReference(inLanguage(content.closes, language)) : null,
     projects: toProjects(content, isStaff, language),
     teachers: credits.teachers.map((teacher) => toTeacherReference(teacher, language)),
     topics: credits.topics.map((topic) => toTopicReference(topic, language)),
@@ -104,6 +113,7 @@ export function toContent(
   access: Access,
   reader: Reader,
   { openLink, films }: FileLinks,
+  closingQuiz: Plain<ContentSummaryDto> | null,
 ): Plain<ContentDto> {
   const { language } = reader;
   const [text, quiz] = [reader.isStaff ? content.text : textOf(content), quizOf(content)];
@@ -120,6 +130,7 @@ export function toContent(
     lessonDurations: content.videos.map(({ durationSeconds }) => durationSeconds ?? null),
     ...(text && opensContent(access.level) && { text: toText(text, language) }),
     quiz: quiz && toQuizFacts(quiz),
+    closingQuiz,
     downloads: content.downloads.map((download) => toDownload(download, access, reader, openLink)),
     ...(reader.isStaff && { translations: toContentTranslations(content) }),
   };
@@ -180,23 +191,20 @@ function toDownload(
   };
 }
 
-function toProjects(
-  content: ContentRow,
-  seesInactive: boolean,
-  language: Language,
-): Plain<ProjectReferenceDto>[] {
-  return (content.links ?? []).flatMap(({ project, removedAt }) =>
+function toProjects(content: ContentRow, seesInactive: boolean, language: Language): Plain<ReferenceDto>[] {
+  return (openedWith(content).links ?? []).flatMap(({ project, removedAt }) =>
     project && removedAt === null && (project.isActive || seesInactive)
-      ? [toProjectReference(inLanguage(project, language))]
+      ? [toReference(inLanguage(project, language))]
       : [],
   );
 }
 
-function toProjectReference({
+function toReference({
   id,
   slug,
   title,
   untranslated,
-}: Plain<ProjectReferenceDto>): Plain<ProjectReferenceDto> {
-  return { id, slug, title, untranslated };
+  certificate,
+}: Pick<ClosedContent, 'id' | 'slug' | 'title' | 'untranslated' | 'certificate'>): Plain<ReferenceDto> {
+  return { id, slug, title, untranslated, earnsCertificate: certificate !== null };
 }

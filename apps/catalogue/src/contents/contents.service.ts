@@ -6,13 +6,14 @@ import {
   type Language,
   opensContent,
   type Plain,
+  toPlain,
 } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { CallerView } from '../audience/caller-view.ts';
 import { type Caller, type CallerInSession, isMember } from '../input/caller.ts';
-import { AccessService } from '../access/access.service.ts';
+import { AccessService, openedWith } from '../access/access.service.ts';
 import { FilmsService } from '../films/films.service.ts';
 import { MediaLinks } from '../media/media-links.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
@@ -20,11 +21,12 @@ import { isSlugOrId } from '../records/slugs.ts';
 import type { ContentDto, ContentSummaryDto } from './content.dto.ts';
 import type { ContentQuizDto } from './quiz/quiz.dto.ts';
 import { ContentCache, type CreditedContent } from '../records/content.cache.ts';
-import { Content, type ContentPlace } from '../records/content.entity.ts';
+import { type ClosedContent, Content, type ContentPlace } from '../records/content.entity.ts';
 import { type Credits, CreditsService, NO_CREDITS } from '../records/credits.service.ts';
+import type { Reader } from '../records/translations.ts';
 import { type ContentRow, playableFilms, toContent, toContentSummary } from './content.mapper.ts';
-import { isHidden, isVisible } from '../access/content-visibility.ts';
-import { findContent, PROJECT_COLUMNS } from './content.queries.ts';
+import { isHidden, isVisible, mayBeVisible } from '../access/content-visibility.ts';
+import { CLOSED_COLUMNS, findContent, PROJECT_COLUMNS } from './content.queries.ts';
 
 /** Reads contents with the parts that the caller has access to. */
 @Injectable()
@@ -56,12 +58,14 @@ export class ContentsService {
     const mayEdit = isStaff(user?.role);
     const reader = { language, isStaff: mayEdit };
     const filmIds = playableFilms(content, access);
-    const body = toContent({ content, ...about }, access, reader, {
-      openLink: (url) => this.mediaLinks.open(url),
-      films: await this.films.sources(filmIds, user ?? null),
-    });
+    const [films, closingQuiz] = await Promise.all([
+      this.films.sources(filmIds, user ?? null),
+      this.closingQuizOf(found, user, reader),
+    ]);
+    const openLink = (url: string) => this.mediaLinks.open(url);
+    const body = toContent({ content, ...about }, access, reader, { openLink, films }, closingQuiz);
     // The link of a film is made for its viewer's session.
-    const isGated = filmIds.length > 0 || (content.isPremium && opensContent(access.level));
+    const isGated = filmIds.length > 0 || (openedWith(content).isPremium && opensContent(access.level));
     return new CallerView(body, mayEdit ? content.version : null, about.readAt, isGated);
   }
 
@@ -90,6 +94,19 @@ export class ContentsService {
     return isVisible(content, access, user) ? { ...found, access } : null;
   }
 
+  /** The quiz that closes a content as its reader sees it; null for one without, and while it is hidden. */
+  private async closingQuizOf(
+    { content, closingCredits }: CreditedContent,
+    user: Caller | undefined,
+    reader: Reader,
+  ): Promise<Plain<ContentSummaryDto> | null> {
+    if (!content.closingQuiz) return null;
+    const quiz = { ...toPlain(content.closingQuiz), closes: content };
+    const [access] = await this.access.decideAll(user, [quiz]);
+    const isShown = mayBeVisible(quiz, access ?? null, user);
+    return isShown ? toContentSummary(quiz, closingCredits, access ?? null, reader) : null;
+  }
+
   private load(slugOrId: string, user: Caller | undefined): Promise<CreditedContent | null> {
     const load = () => this.loadStored(slugOrId);
     return isStaff(user?.role) ? load() : this.cache.get(slugOrId, load, isMember(user) ? undefined : 0);
@@ -99,10 +116,13 @@ export class ContentsService {
     const readAt = performance.now();
     const content = await findContent(this.contents, slugOrId);
     if (content === null) return null;
-    const credits = (await this.credits.read([content.id])).get(content.id) ?? NO_CREDITS;
+    const { closingQuiz } = content;
+    const known = await this.credits.read([content.id, ...(closingQuiz ? [closingQuiz.id] : [])]);
+    const credits = known.get(content.id) ?? NO_CREDITS;
+    const closingCredits = (closingQuiz && known.get(closingQuiz.id)) ?? NO_CREDITS;
     const teacherIds = credits.teachers.map(({ id }) => id);
     const contentCounts = await this.credits.countContents('teacher', teacherIds);
-    return { content, credits, contentCounts, readAt };
+    return { content, credits, contentCounts, closingCredits, readAt };
   }
 
   /** Contents with the caller's access to each, in their order; loads the project links they need. */
@@ -131,8 +151,26 @@ export class ContentsService {
     return contents.map((content) => ({ content, credits: credits.get(content.id) ?? NO_CREDITS }));
   }
 
+  /** Rows with their project links and the contents that they close, which have theirs. */
   private async withLinks<Row extends ContentRow>(rows: Row[]): Promise<Row[]> {
     if (rows.length === 0) return rows;
+    const closed = await this.closedBy(rows);
+    const links = await this.linksOf([...rows, ...closed].map(({ id }) => id));
+    const linked = new Map(closed.map((content) => [content.id, { ...content, links: links(content.id) }]));
+    return rows.map((row) => ({
+      ...row,
+      links: links(row.id),
+      closes: row.closesId === null ? null : linked.get(row.closesId),
+    }));
+  }
+
+  private async closedBy(rows: readonly ContentRow[]): Promise<ClosedContent[]> {
+    const ids = rows.flatMap(({ closesId }) => closesId ?? []);
+    const select = Object.fromEntries(CLOSED_COLUMNS.map((column) => [column, true]));
+    return ids.length === 0 ? [] : this.contents.find({ select, where: { id: In(ids) } });
+  }
+
+  private async linksOf(ids: string[]): Promise<(contentId: string) => ContentPlace[]> {
     const links = await this.links.find({
       select: {
         contentId: true,
@@ -140,12 +178,12 @@ export class ContentsService {
         removedAt: true,
         project: Object.fromEntries(PROJECT_COLUMNS.map((column) => [column, true])),
       },
-      where: { contentId: In(rows.map((row) => row.id)) },
+      where: { contentId: In(ids) },
       relations: { project: true },
       order: { createdAt: 'ASC' },
     });
-    const contents = new Map(rows.map((row) => [row.id, { ...row, links: new Array<ContentPlace>() }]));
-    for (const link of links) contents.get(link.contentId)?.links.push(link);
-    return [...contents.values()];
+    const byContent = new Map(ids.map((id) => [id, new Array<ContentPlace>()]));
+    for (const link of links) byContent.get(link.contentId)?.push(link);
+    return (contentId) => byContent.get(contentId) ?? [];
   }
 }

@@ -42,6 +42,7 @@ import { SortContentsByCreation1795800000000 } from './migrations/1795800000000-
 import { CertifyWhatWasWatched1795891000000 } from './migrations/1795891000000-certify-what-was-watched.ts';
 import { SearchByWords1795893000000 } from './migrations/1795893000000-search-by-words.ts';
 import { AddTextsAndQuizzes1795926978766 } from './migrations/1795926978766-add-texts-and-quizzes.ts';
+import { CloseContentsWithQuizzes1795942540840 } from './migrations/1795942540840-close-contents-with-quizzes.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -90,6 +91,7 @@ export const database: DatabaseDefinition = {
     CertifyWhatWasWatched1795891000000,
     SearchByWords1795893000000,
     AddTextsAndQuizzes1795926978766,
+    CloseContentsWithQuizzes1795942540840,
   ],
   librarySchemas: [jobSchema],
 };

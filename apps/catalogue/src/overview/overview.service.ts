@@ -12,7 +12,7 @@ import { Repository } from 'typeorm';
 import { CatalogueChangesService } from '../records/catalogue-changes.service.ts';
 import { Content } from '../records/content.entity.ts';
 import { type Derived, DerivedCache } from '../records/derived.cache.ts';
-import { HAS_OPEN_FIRST_VIDEO, LESSON_COUNT } from '../records/lessons.queries.ts';
+import { HAS_OPEN_FIRST_VIDEO, IS_LISTED, LESSON_COUNT } from '../records/lessons.queries.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { Project } from '../records/project.entity.ts';
 import { SettingsService } from '../settings/settings.service.ts';
@@ -76,7 +76,7 @@ export class OverviewService {
           WHEN ${HAS_OPEN_LESSON} THEN 1 ELSE 0 END), 0)::int`,
         'openLessonCount',
       )
-      .where(`content.status = 'published'`)
+      .where(IS_LISTED)
       .getRawOne<Awaited<ReturnType<OverviewService['countContents']>>>();
     return row ?? { freeContentCount: 0, lessonCount: 0, openLessonCount: 0 };
   }
@@ -101,9 +101,10 @@ export class OverviewService {
       .createQueryBuilder('project')
       .leftJoin(ProjectContent, 'place', 'place.projectId = project.id AND place.removedAt IS NULL')
       .leftJoin('place.content', 'content', `content.status = 'published'`)
+      .leftJoin('content.closingQuiz', 'closing', `closing.status = 'published'`)
       .select('project.priceCents', 'priceCents')
       .addSelect(
-        `coalesce(sum(${LESSON_COUNT}) FILTER (WHERE content.id IS NOT NULL), 0)::int`,
+        `(coalesce(sum(${LESSON_COUNT}) FILTER (WHERE content.id IS NOT NULL), 0) + count(closing.id))::int`,
         'lessonCount',
       )
       .where('project.isActive AND project.priceCents IS NOT NULL AND project.currency = :currency', {
@@ -154,7 +155,7 @@ export class OverviewService {
         'place.contentId = content.id AND place.removedAt IS NULL AND place.projectId = :projectId',
         { projectId: featured?.id ?? null },
       )
-      .where(`content.status = 'published' AND ${HAS_OPEN_LESSON}`)
+      .where(`${IS_LISTED} AND ${HAS_OPEN_LESSON}`)
       .orderBy('place.orderIndex', 'ASC', 'NULLS LAST')
       .addOrderBy('content.listedAt', 'DESC')
       .limit(1)

@@ -24,7 +24,7 @@ export class ProductsService {
     @InjectRepository(Project) private readonly projects: Repository<Project>,
   ) {}
 
-  /** A content or project on its current terms; null when there is none with this id. */
+  /** A content or project on its current terms; null when there is none with this id, and for a quiz that closes a content. */
   find({ type, id }: Plain<GetProduct>): Promise<ProductReply | null> {
     return type === 'single' ? this.singleProduct(id) : this.projectProduct(id);
   }
@@ -57,7 +57,7 @@ export class ProductsService {
 
   private async singleProduct(id: string): Promise<ProductReply | null> {
     const content = await this.contents.findOneBy({ id });
-    if (!content) return null;
+    if (!content || content.closesId !== null) return null;
     const { slug, title, shortDescription, coverImageUrl, priceCents, currency, accessDays } = content;
     const isForSale = content.isPremium && content.status === 'published';
     return {

@@ -27,7 +27,11 @@ export class ProjectSummaryDto {
   @ApiProperty() isFeatured: boolean;
   @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) createdAt: string;
-  @ApiProperty({ type: 'integer', description: 'Number of published contents.' }) contentCount: number;
+  @ApiProperty({
+    type: 'integer',
+    description: 'Number of published contents, quizzes that close them included.',
+  })
+  contentCount: number;
   @ApiProperty({
     type: 'integer',
     description: 'Lessons of its published contents; a document counts as one.',
@@ -77,6 +81,8 @@ export class ProjectSummaryDto {
 /** A content at its place in a project. */
 export class ProjectContentDto extends ContentSummaryDto {
   @ApiProperty({ type: 'integer' }) orderIndex: number;
+  @ApiProperty({ type: ContentSummaryDto, nullable: true, description: 'The quiz that closes it.' })
+  closingQuiz: ContentSummaryDto | null;
 }
 
 /** A project as shown on its page. */

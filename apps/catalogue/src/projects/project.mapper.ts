@@ -1,6 +1,6 @@
 import { lessonCountOf, type Plain, savePercent, inLanguage } from '@academy/shared';
 import type { ContentSummaryDto } from '../contents/content.dto.ts';
-import type { ProjectDto, ProjectSummaryDto } from './project.dto.ts';
+import type { ProjectContentDto, ProjectDto, ProjectSummaryDto } from './project.dto.ts';
 import type { Credits } from '../records/credits.service.ts';
 import type { Project } from '../records/project.entity.ts';
 import { type Reader, toSlugs } from '../records/translations.ts';
@@ -8,10 +8,10 @@ import { toSchedule } from '../records/schedule.mapper.ts';
 import { toTeacherReference } from '../teachers/teacher.mapper.ts';
 import { toTopicReference } from '../topics/topic.mapper.ts';
 
-/** Totals of the published contents of a project. */
+/** Totals of the published contents of a project, and of the quizzes that close them. */
 export interface ProjectTotals {
   contentCount: number;
-  /** A document is one lesson. */
+  /** A document is one lesson, and so is a quiz. */
   lessonCount: number;
   /** Seconds of all videos; null while one is unknown, and without videos. */
   durationSeconds: number | null;
@@ -96,12 +96,13 @@ export function toProject(
 }
 
 /** Adds up published contents. */
-export function totalsOf(contents: readonly Plain<ContentSummaryDto>[]): ProjectTotals {
+export function totalsOf(contents: readonly Plain<ProjectContentDto>[]): ProjectTotals {
   const published = contents.filter((content) => content.status === 'published');
   const premium = published.filter((content) => content.isPremium);
+  const closingCount = published.filter(({ closingQuiz }) => closingQuiz?.status === 'published').length;
   return {
-    contentCount: published.length,
-    lessonCount: published.reduce((sum, { videoCount }) => sum + lessonCountOf(videoCount), 0),
+    contentCount: published.length + closingCount,
+    lessonCount: published.reduce((sum, { videoCount }) => sum + lessonCountOf(videoCount), closingCount),
     durationSeconds: secondsOf(published),
     priceCents: premium.reduce((sum, content) => sum + content.priceCents, 0),
     currencies: [...new Set(premium.map((content) => content.currency))],

@@ -25,6 +25,7 @@ import type { Caller } from '../input/caller.ts';
 import { AccessService, type KnownEntitlements, toSubject } from '../access/access.service.ts';
 import { Content } from '../records/content.entity.ts';
 import { selectRows } from '../contents/content.queries.ts';
+import type { ContentRow } from '../contents/content.mapper.ts';
 import { isVisible } from '../access/content-visibility.ts';
 import { ContentsService } from '../contents/contents.service.ts';
 import { isNamed } from '../records/credits.queries.ts';
@@ -144,7 +145,7 @@ export class ProjectsService {
     return new Versioned(body, isStaff(user?.role) ? project.version : null);
   }
 
-  /** The contents of a project that are visible to the caller, in order. */
+  /** The contents of a project that are visible to the caller, in order, each with the quiz that closes it. */
   private async contentsOf(
     project: Project,
     user: Caller | undefined,
@@ -161,11 +162,25 @@ export class ProjectsService {
       .addOrderBy('place.createdAt')
       .addOrderBy('content.id')
       .getMany();
-    const places = rows.map((row) => row.links?.[0]?.orderIndex ?? 0);
-    const summaries = await this.contents.summarize(rows, user, language);
-    return summaries
-      .map((summary, index) => ({ ...summary, orderIndex: places[index] ?? 0 }))
-      .filter((content) => isVisible(content, content.access, user));
+    const places = new Map(rows.map(({ id, links }) => [id, links?.[0]?.orderIndex ?? 0]));
+    const quizzes = await this.closing([...places.keys()]);
+    const summaries = await this.contents.summarize([...rows, ...quizzes], user, language);
+    const shown = summaries.filter(({ status, publishedAt, access }) =>
+      isVisible({ status, publishedAt }, access, user),
+    );
+    const closingQuizzes = new Map(shown.map((quiz) => [quiz.closes?.id, quiz]));
+    return shown.flatMap((content) => {
+      const orderIndex = places.get(content.id);
+      const closingQuiz = closingQuizzes.get(content.id) ?? null;
+      return orderIndex === undefined ? [] : [{ ...content, orderIndex, closingQuiz }];
+    });
+  }
+
+  private async closing(contentIds: string[]): Promise<ContentRow[]> {
+    if (contentIds.length === 0) return [];
+    return selectRows(this.contentRows)
+      .where('content.closesId IN (:...contentIds)', { contentIds })
+      .getMany();
   }
 
   private find(slugOrId: string): Promise<Project | null> {
@@ -241,9 +256,10 @@ export class ProjectsService {
     const rows = await this.links
       .createQueryBuilder('link')
       .innerJoin('link.content', 'content')
+      .leftJoin('content.closingQuiz', 'closing', `closing.status = 'published'`)
       .select('link.projectId', 'projectId')
-      .addSelect('count(*)::int', 'contentCount')
-      .addSelect(`sum(${LESSON_COUNT})::int`, 'lessonCount')
+      .addSelect('(count(*) + count(closing.id))::int', 'contentCount')
+      .addSelect(`(sum(${LESSON_COUNT}) + count(closing.id))::int`, 'lessonCount')
       .addSelect(SECONDS, 'durationSeconds')
       .addSelect('sum(content.priceCents)::int', 'priceCents')
       .addSelect(

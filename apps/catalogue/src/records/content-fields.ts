@@ -19,12 +19,15 @@ export type ContentFields = Omit<
   | 'durationSeconds'
   | 'readingMinutes'
   | 'questionCount'
+  | 'countsForCertificate'
   | 'listedAt'
   | 'titleSearch'
   | 'englishSlug'
   | 'englishTitleSearch'
   | 'untranslated'
   | 'links'
+  | 'closes'
+  | 'closingQuiz'
 > &
   CreditIds;
 
@@ -56,6 +59,7 @@ export function contentFieldsOf(
     certificate: content.certificate,
     text: content.text,
     quiz: content.quiz,
+    closesId: content.closesId,
     translations: content.translations,
     status: content.status,
     teacherIds,

@@ -1,10 +1,12 @@
 import { ContentChanged } from '@academy/contracts';
+import { AppError } from '@academy/platform';
 import { readingMinutes, toPlain } from '@academy/shared';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MediaStore } from '../media/media-store.ts';
 import { requireMedia } from '../media/media-uses.ts';
 import type { Actor } from './actor.ts';
+import { findClosing, requireClosing } from './closing.ts';
 import { projectsSelling, requireBytes, requireComplete, requireOtherContents } from './completeness.ts';
 import {
   type ContentChange,
@@ -77,13 +79,15 @@ export class ContentRecordsService extends Records<Content, ContentChange> {
    * Checks whether a change could be made now: that its files exist, and that nothing empty is offered. The change
    * itself checks it again.
    * @param before the content; undefined for a new one.
-   * @throws AppError `catalogue.media_not_found`, `catalogue.content_incomplete`, `catalogue.last_content_of_project`
+   * @throws AppError `catalogue.media_not_found`, `catalogue.content_incomplete`, `catalogue.last_content_of_project`,
+   * `platform.invalid_input` for what cannot close a content
    */
   async requireOffer(change: ContentChange, before?: Readonly<Content>): Promise<void> {
     const { manager } = this.dataSource;
     await requireMedia(manager, placedFilesOf(change), before && filesOf(before));
     const after = { ...(before && toPlain(before)), ...change };
     await requireComplete(manager, { before, after });
+    await requireClosing(manager, { before, after });
     await requireBytes(this.store, { before, after });
     if (before) await requireProjectsFilled(manager, before, after);
   }
@@ -104,6 +108,7 @@ export class ContentRecordsService extends Records<Content, ContentChange> {
     save: () => Promise<void>,
   ): Promise<void> {
     await requireComplete(manager, { before, after });
+    await requireClosing(manager, { before, after });
     stampPublication(after);
     dropDoneSchedule(after);
     measureReading(after);
@@ -116,6 +121,7 @@ export class ContentRecordsService extends Records<Content, ContentChange> {
     { id, status }: Readonly<Content>,
     remove: () => Promise<void>,
   ): Promise<void> {
+    if (await findClosing(manager, id)) throw new AppError('catalogue.content_closed');
     const projectIds = status === 'published' ? await projectsSelling(manager, id) : [];
     await remove();
     await requireOtherContents(manager, id, projectIds);

@@ -13,6 +13,8 @@ export interface CreditedContent extends Derived {
   credits: Credits;
   /** The number of published contents of its teachers, by their ids. */
   contentCounts: ReadonlyMap<string, number>;
+  /** The credits of the quiz that closes it. */
+  closingCredits: Credits;
 }
 
 /**

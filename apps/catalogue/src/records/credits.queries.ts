@@ -1,4 +1,5 @@
 import type { Language } from '@academy/shared';
+import { IS_LISTED } from './lessons.queries.ts';
 import { titleSearchIn } from './translations.ts';
 
 /** What an item can be credited with; also the names of the tables. */
@@ -40,7 +41,7 @@ function creditedWith(language: Language, pattern: string): string {
  */
 export function isPublic(kind: CreditKind): string {
   return `EXISTS (SELECT FROM item_${kind} credit WHERE credit.${kind}_id = ${kind}.id AND (
-    EXISTS (SELECT FROM content WHERE content.id = credit.item_id AND content.status = 'published')
+    EXISTS (SELECT FROM content WHERE content.id = credit.item_id AND ${IS_LISTED})
     OR EXISTS (SELECT FROM project WHERE project.id = credit.item_id AND project.is_active)))`;
 }
 
@@ -48,6 +49,6 @@ export function isPublic(kind: CreditKind): string {
 export function countContents(kind: CreditKind): string {
   return `SELECT credit.${kind}_id AS id, count(*)::int AS count
     FROM item_${kind} credit JOIN content ON content.id = credit.item_id
-    WHERE credit.${kind}_id = ANY ($1) AND content.status = 'published'
+    WHERE credit.${kind}_id = ANY ($1) AND ${IS_LISTED}
     GROUP BY credit.${kind}_id`;
 }

@@ -1,5 +1,8 @@
 import { CONTENT_TYPE_RULES, CONTENT_TYPES } from '@academy/shared';
 
+/** SQL for whether a row named `content` is in the public lists: a quiz that closes a content is only shown with it. */
+export const IS_LISTED = `content.status = 'published' AND content.closes_id IS NULL`;
+
 /** SQL for the lessons of a row named `content`; `lessonCountOf` of libs/shared. */
 export const LESSON_COUNT = 'greatest(content.videoCount, 1)';
 

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { type FileReplacement, replacedIn } from '../media/media-uses.ts';
 import type { Actor } from './actor.ts';
+import { refusal } from './closing.ts';
 import { hasPublishedContent, isToBeSold, requirePublishedContent } from './completeness.ts';
 import { Content } from './content.entity.ts';
 import { MAX_PROJECT_CONTENTS, ProjectContent } from './project-content.entity.ts';
@@ -152,6 +153,7 @@ async function removeContent(manager: EntityManager, projectId: string, contentI
   if (affected === 0) throw new AppError('catalogue.content_not_found');
 }
 
+/** Places contents; checked afterwards, when a quiz that was made to close a content at the same time is visible. */
 async function upsertPlaces(
   manager: EntityManager,
   projectId: string,
@@ -159,6 +161,9 @@ async function upsertPlaces(
 ): Promise<void> {
   const rows = places.map((place) => ({ projectId, ...place, removedAt: null }));
   await manager.upsert(ProjectContent, rows, ['projectId', 'contentId']);
+  const contentIds = places.map(({ contentId }) => contentId);
+  if (await manager.existsBy(Content, { id: In(contentIds), closesId: Not(IsNull()) }))
+    throw refusal('closing_in_project', 'contentIds');
 }
 
 /** The same refusal as for too long a list of contents. */

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { CatalogueChangesService } from '../records/catalogue-changes.service.ts';
 import { isPublic } from '../records/credits.queries.ts';
 import { type Derived, DerivedCache } from '../records/derived.cache.ts';
+import { IS_LISTED } from '../records/lessons.queries.ts';
 
 /** Contents, projects, teachers and topics per sheet: far below the limit of search engines (50,000), so that each is made quickly. */
 export const ITEMS_PER_SHEET = 1_000;
@@ -30,7 +31,7 @@ const KINDS = [
   `SELECT '${pagePath('project')}' || slug AS italian, '${pagePath('project')}' || english_slug AS english,
     updated_at AS "updatedAt", 0 AS kind, id FROM project WHERE is_active`,
   `SELECT '${pagePath('content')}' || slug, '${pagePath('content')}' || english_slug, updated_at, 1, id
-    FROM content WHERE status = 'published'`,
+    FROM content WHERE ${IS_LISTED}`,
   `SELECT '${pagePath('teacher')}' || slug, CASE WHEN untranslated = '{}' THEN '${pagePath('teacher')}' || slug END,
     updated_at, 2, id FROM teacher WHERE ${isPublic('teacher')}`,
   `SELECT '${pagePath('topic')}' || slug, '${pagePath('topic')}' || english_slug, updated_at, 3, id

@@ -838,6 +838,8 @@ export interface components {
        */
       minSeenPercent: number;
     };
+    /** @enum {string} */
+    ClosingFilter: 'without' | 'all';
     ContentDto: {
       /** Format: uuid */
       id: string;
@@ -846,6 +848,7 @@ export interface components {
       shortDescription: string;
       contentType: components['schemas']['ContentType'];
       level: components['schemas']['ContentLevel'];
+      /** @description Of a quiz that closes a content, whether that is premium. */
       isPremium: boolean;
       /** @description Net, in cents; 0 for a free content. */
       priceCents: number;
@@ -865,7 +868,11 @@ export interface components {
       readingMinutes: number | null;
       /** @description Questions of an attempt; null without a quiz. */
       questionCount: number | null;
-      projects: components['schemas']['ProjectReferenceDto'][];
+      /** @description Whether certificates wait for it; a quiz may be for practice only. */
+      countsForCertificate: boolean;
+      /** @description The content that a quiz closes, and opens with; such a quiz is in no list. Null for others. */
+      closes: components['schemas']['ReferenceDto'] | null;
+      projects: components['schemas']['ReferenceDto'][];
       /** @description Its teachers, in order. */
       teachers: components['schemas']['TeacherSummaryDto'][];
       /** @description Its topics, in order. */
@@ -889,6 +896,8 @@ export interface components {
       text?: components['schemas']['TextDto'];
       /** @description Null without a quiz. */
       quiz: components['schemas']['QuizFactsDto'] | null;
+      /** @description The quiz that closes it, as its last lesson. */
+      closingQuiz: components['schemas']['ContentSummaryDto'] | null;
       /** @description Staff only. */
       translations?: components['schemas']['ContentTranslationsDto'];
     };
@@ -909,6 +918,7 @@ export interface components {
       shortDescription: string;
       contentType: components['schemas']['ContentType'];
       level: components['schemas']['ContentLevel'];
+      /** @description Of a quiz that closes a content, whether that is premium. */
       isPremium: boolean;
       /** @description Net, in cents; 0 for a free content. */
       priceCents: number;
@@ -928,7 +938,11 @@ export interface components {
       readingMinutes: number | null;
       /** @description Questions of an attempt; null without a quiz. */
       questionCount: number | null;
-      projects: components['schemas']['ProjectReferenceDto'][];
+      /** @description Whether certificates wait for it; a quiz may be for practice only. */
+      countsForCertificate: boolean;
+      /** @description The content that a quiz closes, and opens with; such a quiz is in no list. Null for others. */
+      closes: components['schemas']['ReferenceDto'] | null;
+      projects: components['schemas']['ReferenceDto'][];
       /** @description Its teachers, in order. */
       teachers: components['schemas']['TeacherReferenceDto'][];
       /** @description Its topics, in order. */
@@ -1019,6 +1033,11 @@ export interface components {
       text?: components['schemas']['TextDocumentDto'] | null;
       /** @description Replaces the quiz as a whole. */
       quiz?: components['schemas']['QuizDto'] | null;
+      /**
+       * Format: uuid
+       * @description The content that a quiz closes: it opens with it, and has no price and no place of its own.
+       */
+      closesId?: string | null;
       /** @description Replaces all existing translations; they are unchanged if it is omitted. */
       translations?: components['schemas']['ContentTranslationsDto'];
     };
@@ -1483,6 +1502,7 @@ export interface components {
       shortDescription: string;
       contentType: components['schemas']['ContentType'];
       level: components['schemas']['ContentLevel'];
+      /** @description Of a quiz that closes a content, whether that is premium. */
       isPremium: boolean;
       /** @description Net, in cents; 0 for a free content. */
       priceCents: number;
@@ -1502,7 +1522,11 @@ export interface components {
       readingMinutes: number | null;
       /** @description Questions of an attempt; null without a quiz. */
       questionCount: number | null;
-      projects: components['schemas']['ProjectReferenceDto'][];
+      /** @description Whether certificates wait for it; a quiz may be for practice only. */
+      countsForCertificate: boolean;
+      /** @description The content that a quiz closes, and opens with; such a quiz is in no list. Null for others. */
+      closes: components['schemas']['ReferenceDto'] | null;
+      projects: components['schemas']['ReferenceDto'][];
       /** @description Its teachers, in order. */
       teachers: components['schemas']['TeacherReferenceDto'][];
       /** @description Its topics, in order. */
@@ -1514,6 +1538,8 @@ export interface components {
       /** @description Null if the caller's entitlements are currently unknown; never a wrong `locked`. */
       access: components['schemas']['AccessDto'] | null;
       orderIndex: number;
+      /** @description The quiz that closes it. */
+      closingQuiz: components['schemas']['ContentSummaryDto'] | null;
     };
     ProjectDto: {
       /** Format: uuid */
@@ -1531,7 +1557,7 @@ export interface components {
       coverImageUrl: string | null;
       /** Format: date-time */
       createdAt: string;
-      /** @description Number of published contents. */
+      /** @description Number of published contents, quizzes that close them included. */
       contentCount: number;
       /** @description Lessons of its published contents; a document counts as one. */
       lessonCount: number;
@@ -1562,14 +1588,6 @@ export interface components {
       /** @description Staff only. */
       translations?: components['schemas']['ProjectTranslationsDto'];
     };
-    ProjectReferenceDto: {
-      /** Format: uuid */
-      id: string;
-      slug: string;
-      title: string;
-      /** @description Names of its texts without an English translation. */
-      untranslated: string[];
-    };
     /** @enum {string} */
     ProjectSort: 'newest' | 'oldest' | 'title' | '-title' | 'price' | '-price';
     /** @enum {string} */
@@ -1590,7 +1608,7 @@ export interface components {
       coverImageUrl: string | null;
       /** Format: date-time */
       createdAt: string;
-      /** @description Number of published contents. */
+      /** @description Number of published contents, quizzes that close them included. */
       contentCount: number;
       /** @description Lessons of its published contents; a document counts as one. */
       lessonCount: number;
@@ -1693,6 +1711,16 @@ export interface components {
       src: string;
       /** @description Empty until it has been entered. */
       alt: string;
+    };
+    ReferenceDto: {
+      /** Format: uuid */
+      id: string;
+      slug: string;
+      title: string;
+      /** @description Names of its texts without an English translation. */
+      untranslated: string[];
+      /** @description Whether completing it earns a certificate. */
+      earnsCertificate: boolean;
     };
     ReplaceMediaDto: {
       /** Format: uuid */
@@ -2085,6 +2113,11 @@ export interface components {
       text?: components['schemas']['TextDocumentDto'] | null;
       /** @description Replaces the quiz as a whole. */
       quiz?: components['schemas']['QuizDto'] | null;
+      /**
+       * Format: uuid
+       * @description The content that a quiz closes: it opens with it, and has no price and no place of its own.
+       */
+      closesId?: string | null;
       /** @description Replaces all existing translations; they are unchanged if it is omitted. */
       translations?: components['schemas']['ContentTranslationsDto'];
     };
@@ -2272,6 +2305,8 @@ export interface operations {
         projectId?: string;
         /** @description Staff only. */
         status?: components['schemas']['StatusFilter'];
+        /** @description Whether quizzes that close a content are among them. Staff only. */
+        closing?: components['schemas']['ClosingFilter'];
         /** @description Without it `newest`; in a search names that match before others, and words that begin with those searched for before the rest. */
         sort?: components['schemas']['ContentSort'];
       };
@@ -2558,6 +2593,8 @@ export interface operations {
         projectId?: string;
         /** @description Staff only. */
         status?: components['schemas']['StatusFilter'];
+        /** @description Whether quizzes that close a content are among them. Staff only. */
+        closing?: components['schemas']['ClosingFilter'];
         /** @description Without it `newest`; in a search names that match before others, and words that begin with those searched for before the rest. */
         sort?: components['schemas']['ContentSort'];
       };

@@ -14,6 +14,7 @@ export const catalogueErrors = {
   'catalogue.media_failed': 422,
   'catalogue.slug_taken': 409,
   'catalogue.content_sold': 409,
+  'catalogue.content_closed': 409,
   'catalogue.project_sold': 409,
   'catalogue.price_not_chargeable': 422,
   'catalogue.video_unreadable': 422,

@@ -1,8 +1,19 @@
 import { QUIZ_ERROR_CODES } from '../quiz-check.ts';
 import { TEXT_PROBLEM_CODES } from '../text-document-check.ts';
 
+/** Codes of what cannot close a content. */
+const CLOSING_ERROR_CODES = [
+  'catalogue.closing_not_a_quiz',
+  'catalogue.closing_is_sold',
+  'catalogue.closing_in_project',
+  'catalogue.closed_not_found',
+  'catalogue.closed_is_quiz',
+  'catalogue.closed_already',
+] as const;
+export type ClosingErrorCode = (typeof CLOSING_ERROR_CODES)[number];
+
 /**
- * Codes of what is wrong with a part of a text or of a quiz; the error of a field, never of a response. They are not in
+ * Codes of what is wrong with a part of a text or of a quiz, or with what a quiz closes; the error of a field, never of a response. They are not in
  * the registry of errors, which every page of the browser apps loads.
  */
 export const PART_ERROR_CODES = [
@@ -10,6 +21,7 @@ export const PART_ERROR_CODES = [
   ...QUIZ_ERROR_CODES.map((code) => `catalogue.quiz_${code}` as const),
   'catalogue.quiz_too_large',
   'catalogue.quiz_repeated_id',
+  ...CLOSING_ERROR_CODES,
 ] as const;
 export type PartErrorCode = (typeof PART_ERROR_CODES)[number];
 

@@ -66,6 +66,7 @@ export default {
   'catalogue.media_failed': 'This file cannot be used: choose another one.',
   'catalogue.slug_taken': 'This slug is already in use.',
   'catalogue.content_sold': 'This content has been bought: it can be archived, not deleted.',
+  'catalogue.content_closed': 'The content has a quiz that closes it: detach or delete that first.',
   'catalogue.payment_pages_open':
     'The open payment pages cannot be closed right now, so nothing was changed. Please try again in a few minutes.',
   'catalogue.project_sold': 'This project has been bought: it can be archived, not deleted.',
@@ -112,6 +113,13 @@ export default {
   'catalogue.quiz_pass_mark_above_points': 'The pass mark is above the points.',
   'catalogue.quiz_too_large': 'The quiz is too large: 500,000 bytes in all at most.',
   'catalogue.quiz_repeated_id': 'Two questions or two answers have the same internal name.',
+  'catalogue.closing_not_a_quiz': 'Only a quiz can close a content.',
+  'catalogue.closing_is_sold': 'A quiz that closes a content opens with it: it has no price of its own.',
+  'catalogue.closing_in_project':
+    'The quiz is in a project: take it out first. It comes with the content that it closes.',
+  'catalogue.closed_not_found': 'The content to close no longer exists.',
+  'catalogue.closed_is_quiz': 'A quiz cannot be closed by another quiz.',
+  'catalogue.closed_already': 'That content already has a quiz that closes it.',
   'catalogue.project_without_contents':
     'A project for sale needs at least one published content: add one, remove the price or deactivate the project.',
   'catalogue.last_content_of_project':

@@ -69,6 +69,7 @@ export default {
   'catalogue.media_failed': 'Questo file non è utilizzabile: scegline un altro.',
   'catalogue.slug_taken': 'Questi dati sono già presenti nel sistema. Lo slug è già in uso.',
   'catalogue.content_sold': 'Il contenuto è già stato acquistato: puoi archiviarlo, non eliminarlo.',
+  'catalogue.content_closed': 'Il contenuto ha una verifica che lo chiude: prima staccala o eliminala.',
   'catalogue.payment_pages_open':
     'Ora non riusciamo a chiudere le pagine di pagamento aperte, quindi non è cambiato nulla. Riprova tra qualche minuto.',
   'catalogue.project_sold': 'Il progetto è già stato acquistato: puoi archiviarlo, non eliminarlo.',
@@ -118,6 +119,14 @@ export default {
   'catalogue.quiz_pass_mark_above_points': 'La soglia supera i punti.',
   'catalogue.quiz_too_large': 'La verifica è troppo grande: al massimo 500.000 byte in tutto.',
   'catalogue.quiz_repeated_id': 'Due domande o due risposte hanno lo stesso nome interno.',
+  'catalogue.closing_not_a_quiz': 'Solo una verifica può chiudere un contenuto.',
+  'catalogue.closing_is_sold':
+    'Una verifica che chiude un contenuto si apre con quello: non ha un prezzo suo.',
+  'catalogue.closing_in_project':
+    'La verifica sta in un progetto: prima toglila da lì. Ci arriva con il contenuto che chiude.',
+  'catalogue.closed_not_found': 'Il contenuto da chiudere non c’è più.',
+  'catalogue.closed_is_quiz': 'Una verifica non si chiude con un’altra verifica.',
+  'catalogue.closed_already': 'Quel contenuto ha già una verifica che lo chiude.',
   'catalogue.project_without_contents':
     'Un progetto in vendita ha bisogno di almeno un contenuto pubblicato: aggiungilo, togli il prezzo o disattiva il progetto.',
   'catalogue.last_content_of_project':
