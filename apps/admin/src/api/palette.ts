@@ -16,7 +16,10 @@ const LIMIT = 5;
 export const paletteApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findContents: build.query<Page<ContentSummary>, string>({
-      query: (search) => ({ url: 'contents', params: { search, status: 'all', limit: LIMIT } }),
+      query: (search) => ({
+        url: 'contents',
+        params: { search, status: 'all', closing: 'all', limit: LIMIT },
+      }),
       keepUnusedDataFor: 0,
     }),
     findProjects: build.query<Page<ProjectSummary>, string>({

@@ -27,6 +27,8 @@ export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSu
     durationSeconds: null,
     readingMinutes: null,
     questionCount: null,
+    countsForCertificate: true,
+    closes: null,
     projects: [],
     teachers: [],
     topics: [],
@@ -74,6 +76,7 @@ export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDeta
     lessonDurations: [760, null],
     downloads: [{ label: 'Il testo', isUntranslated: false, url: 'https://www.civitas.example/testo.pdf' }],
     quiz: null,
+    closingQuiz: null,
     ...changes,
   };
 }
@@ -115,8 +118,16 @@ export function projectDetail(changes: Partial<ProjectDetail> = {}): ProjectDeta
     extendedDescription: '',
     certificate: null,
     contents: [
-      { ...contentSummary({ id: 'a', title: 'La Costituzione', status: 'published' }), orderIndex: 0 },
-      { ...contentSummary({ id: 'b', title: 'Europa', status: 'published' }), orderIndex: 1 },
+      {
+        ...contentSummary({ id: 'a', title: 'La Costituzione', status: 'published' }),
+        orderIndex: 0,
+        closingQuiz: null,
+      },
+      {
+        ...contentSummary({ id: 'b', title: 'Europa', status: 'published' }),
+        orderIndex: 1,
+        closingQuiz: null,
+      },
     ],
     ...changes,
   };

@@ -74,6 +74,8 @@ export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSu
     durationSeconds: null,
     readingMinutes: null,
     questionCount: null,
+    countsForCertificate: true,
+    closes: null,
     projects: [],
     teachers: [],
     topics: [],
@@ -94,7 +96,15 @@ export function quiz(): ContentDetail {
       ...{ passPoints: 7, points: 10, attempts: 3, waitMinutes: 0, minutes: 20 },
       ...{ showsAnswers: 'when_done', countsForCertificate: true },
     },
-    projects: [{ id: 'p', slug: 'cittadinanza', title: 'Cittadinanza attiva', untranslated: [] }],
+    projects: [
+      {
+        id: 'p',
+        slug: 'cittadinanza',
+        title: 'Cittadinanza attiva',
+        untranslated: [],
+        earnsCertificate: true,
+      },
+    ],
   });
 }
 
@@ -155,6 +165,7 @@ export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDeta
     lessonDurations: [720, null, 4_500],
     downloads: [{ label: 'Dispensa', isUntranslated: false }],
     quiz: null,
+    closingQuiz: null,
     ...changes,
   };
 }

@@ -88,11 +88,15 @@ export function SeatLine({ seats, squares, label }: Pick<ChamberProps, 'seats' |
   );
 }
 
+interface SeatMarkProps extends Pick<SeatShapeProps, 'state' | 'isSquare'> {
+  label: string;
+}
+
 /** A single seat, for the row of a lesson; a taken one has a tick. */
-export function SeatMark({ state, label }: { state: SeatState; label: string }) {
+export function SeatMark({ state, label, isSquare }: SeatMarkProps) {
   return (
     <svg className="seat" viewBox="0 0 22 22" {...named(label)}>
-      <SeatShape seat={{ x: 11, y: 11 }} radius={10} state={state} />
+      <SeatShape seat={{ x: 11, y: 11 }} radius={10} state={state} isSquare={isSquare} />
       {state === 'done' && <path className="seat__tick" d="m6.5 11.5 3 3 6-6.5" />}
     </svg>
   );

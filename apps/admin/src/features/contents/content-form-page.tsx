@@ -1,30 +1,47 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
-import { useGetContentQuery } from '../../api/contents.ts';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { type StaffContent, useGetContentQuery } from '../../api/contents.ts';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { MessageLinks } from '../../components/item/message-link.tsx';
 import { useNewItemSettings } from '../../components/item/use-new-item-settings.ts';
 import { ContentForm } from './content-form.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
-import { contentFieldsOf, newContentFields } from './fields/content-fields.ts';
+import { CLOSES_QUERY } from './fields/closing-section.tsx';
+import { type ContentFields, contentFieldsOf, newContentFields } from './fields/content-fields.ts';
 import { QuizTabs } from './results/quiz-tabs.tsx';
 import './contents.css';
 
 /** A new content. */
 export function NewContentPage() {
   const { t } = useTranslation('contents');
+  const settings = useNewItemSettings();
+  const closesId = useSearchParams()[0].get(CLOSES_QUERY);
+  const closed = useGetContentQuery(closesId ?? '', { skip: closesId === null });
   return (
     <FormPage
       title={t('form.new')}
       back={{ to: '/contenuti', label: t('form.back') }}
-      query={useNewItemSettings()}
+      query={settings}
       failed={t('form.loadFailed')}
     >
-      {(settings) => (
-        <ContentForm stored={null} initialValues={newContentFields(settings?.defaultAccessDays ?? null)} />
-      )}
+      {(known) =>
+        closed.isLoading ? null : (
+          <ContentForm
+            stored={null}
+            initialValues={{
+              ...newContentFields(known?.defaultAccessDays ?? null),
+              ...(closed.currentData && closing(closed.currentData)),
+            }}
+          />
+        )
+      }
     </FormPage>
   );
+}
+
+/** The fields of a new quiz that closes a content. */
+function closing({ id, title }: StaffContent): Pick<ContentFields, 'contentType' | 'closesId'> {
+  return { contentType: 'quiz', closesId: { value: id, label: title } };
 }
 
 /** A stored content, found by its id. */

@@ -20,6 +20,7 @@ import { TextsSection } from '../../components/item/texts-section.tsx';
 import { RecordForm } from '../../components/record/record-form.tsx';
 import {
   changedContentOf,
+  closedBy,
   contentFieldsOf,
   contentInputOf,
   type ContentFields,
@@ -28,6 +29,7 @@ import {
 import { readDownloads, type DownloadsValue } from './fields/download-entries.ts';
 import { useFieldTexts } from './fields/use-field-texts.ts';
 import { readVideos, videoSecondsOf, type VideosValue } from './fields/video-entries.ts';
+import { ClosingQuizSection } from './fields/closing-section.tsx';
 import { TYPE_SECTIONS } from './fields/part-sections.tsx';
 import { useQuizSave } from './results/use-quiz-save.ts';
 
@@ -85,6 +87,7 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
         <ContentCertificateSection />
         <CoverSection help={t('form.coverHelp')} seed={stored?.slug ?? 'academy'} />
         <TypeSections initialValues={initialValues} />
+        {stored && <ClosingQuizSection content={stored} />}
       </RecordForm>
       {/* Outside the form, which would otherwise take what is submitted in it for its own. */}
       {dialog}
@@ -172,6 +175,17 @@ function TermsSection({ initialValues }: { initialValues: ContentFields }) {
   const { t } = useTranslation(['contents', 'ui']);
   const { role } = useSession();
   const isPremium = Form.useWatch<boolean | undefined>('isPremium') ?? false;
+  // A type has only some of these fields in the form; the others keep their values.
+  const all = { form: Form.useFormInstance<ContentFields>(), preserve: true };
+  const contentType = Form.useWatch<ContentFields['contentType'] | undefined>('contentType', all);
+  const closesId = Form.useWatch<ContentFields['closesId'] | undefined>('closesId', all);
+  if (contentType && closesId && closedBy({ contentType, closesId })) {
+    return (
+      <FormSection title={t('form.terms')}>
+        <p>{t('closes.terms', { title: closesId.label })}</p>
+      </FormSection>
+    );
+  }
   return (
     <FormSection title={t('form.terms')} text={t('form.termsHelp')}>
       {role === 'admin' ? (

@@ -20,7 +20,7 @@ export const contentList = defineList<ContentSummary, ContentFilters>({
     schedule: choice(['failed']),
     sort: rankedOrder(ITEM_SORTS),
   },
-  unfiltered: { status: 'all' },
+  unfiltered: { status: 'all', closing: 'all' },
   useQuery: useListContentsInfiniteQuery,
   rowKey: ({ id }) => id,
   rowName: ({ title }) => title,

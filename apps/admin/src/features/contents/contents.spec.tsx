@@ -45,7 +45,7 @@ describe('the list of contents', () => {
       'La Costituzione Serie video Bozza 39,00 € 2 02/03/2026 Vedi Modifica Duplica Scrivi Elimina',
     );
     expect(screen.getByText('1 risultato')).toBeTruthy();
-    expect(lastQuery()).toEqual({ status: 'all' });
+    expect(lastQuery()).toEqual({ status: 'all', closing: 'all' });
     expect(title.getAttribute('href')).toBe('/contenuti/modifica/1');
     const view = screen.getByText('Vedi');
     expect(view.getAttribute('href')).toBe('/contenuti/la-costituzione');
@@ -71,7 +71,7 @@ describe('the list of contents', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pubblicazione: Bozza: togli' }));
     await waitFor(() => expect(lastQuery()).not.toHaveProperty('level'));
     await act(() => router.navigate('/contenuti?type=song&status=secret'));
-    await waitFor(() => expect(lastQuery()).toEqual({ status: 'all' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ status: 'all', closing: 'all' }));
   });
 
   it('marks untranslated contents, and can filter by them', async () => {
@@ -83,10 +83,10 @@ describe('the list of contents', () => {
     await open('/contenuti?english=missing');
     expect(textOf(await screen.findByRole('row', { name: /La Costituzione/ }))).toContain('Manca l’inglese');
     expect(textOf(screen.getByRole('row', { name: /Europa/ }))).not.toContain('inglese');
-    expect(lastQuery()).toEqual({ status: 'all', english: 'missing' });
+    expect(lastQuery()).toEqual({ status: 'all', closing: 'all', english: 'missing' });
     await setUpUser().click(screen.getByRole('button', { name: 'Inglese: Manca qualcosa: togli' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Filtri( \(1\))?$/ }));
-    await waitFor(() => expect(lastQuery()).toEqual({ status: 'all' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ status: 'all', closing: 'all' }));
   });
 
   it('writes the search into the address', async () => {
@@ -98,7 +98,7 @@ describe('the list of contents', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?search=Europa'));
     // The focus is still in the field.
     expect(document.activeElement).toBe(screen.getByLabelText('Cerca per titolo, docente o argomento'));
-    await waitFor(() => expect(lastQuery()).toEqual({ search: 'Europa', status: 'all' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ search: 'Europa', status: 'all', closing: 'all' }));
   });
 
   it('says by which teachers and topics a search found a content, unless its title has the words', async () => {
@@ -126,7 +126,7 @@ describe('the list of contents', () => {
     const head = (name: RegExp) => screen.getByRole('columnheader', { name });
     expect(head(/^Creato il/).getAttribute('aria-sort')).toBe('descending');
     await user.click(screen.getByRole('button', { name: /^Titolo/ }));
-    await waitFor(() => expect(lastQuery()).toEqual({ status: 'all', sort: 'title' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ status: 'all', closing: 'all', sort: 'title' }));
     expect(head(/^Titolo/).getAttribute('aria-sort')).toBe('ascending');
     await user.click(screen.getByRole('button', { name: /^Titolo/ }));
     await waitFor(() => expect(router.state.location.search).toBe('?sort=-title'));
@@ -137,13 +137,13 @@ describe('the list of contents', () => {
     const { router } = await open('/contenuti?search=Europa');
     await screen.findByText('La Costituzione');
     const user = setUpUser();
-    expect(lastQuery()).toEqual({ search: 'Europa', status: 'all' });
+    expect(lastQuery()).toEqual({ search: 'Europa', status: 'all', closing: 'all' });
     for (const head of screen.getAllByRole('columnheader'))
       expect(head.getAttribute('aria-sort') ?? '').not.toMatch(/ascending|descending/);
     const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ordine' });
     expect(order.selectedOptions[0]?.text).toBe('Prima i più pertinenti');
     await user.click(screen.getByRole('button', { name: /^Creato il/ }));
-    await waitFor(() => expect(lastQuery()).toEqual({ search: 'Europa', status: 'all', sort: 'newest' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ search: 'Europa', status: 'all', closing: 'all', sort: 'newest' }));
     expect(router.state.location.search).toBe('?search=Europa&sort=newest');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ordine' }), 'Prima i più pertinenti');
     await waitFor(() => expect(router.state.location.search).toBe('?search=Europa'));
@@ -159,7 +159,7 @@ describe('the list of contents', () => {
     ]);
     expect(order.selectedOptions[0]?.text).toBe('Creato il, decrescente');
     await setUpUser().selectOptions(order, 'Prezzo, crescente');
-    await waitFor(() => expect(lastQuery()).toEqual({ status: 'all', sort: 'price' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ status: 'all', closing: 'all', sort: 'price' }));
     expect(router.state.location.search).toBe('?sort=price');
   });
 
@@ -409,7 +409,7 @@ describe('the list of contents', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Scegli Europa' }));
     await user.click(screen.getByRole('button', { name: 'Esporta' }));
     expect(await screen.findByText('Il file non è stato scaricato')).toBeTruthy();
-    expect(Object.fromEntries(server.received(EXPORT)[0]?.query ?? [])).toEqual({ status: 'all', ids: '2' });
+    expect(Object.fromEntries(server.received(EXPORT)[0]?.query ?? [])).toEqual({ status: 'all', closing: 'all', ids: '2' });
   });
 
   it('shows the total although not all contents are loaded or counted', async () => {
@@ -431,7 +431,7 @@ describe('the list of contents', () => {
     expect(await screen.findByText('Il primo risultato')).toBeTruthy();
     await setUpUser().click(screen.getByText('Mostra altri'));
     expect(await screen.findByText('Europa')).toBeTruthy();
-    expect(lastQuery()).toEqual({ status: 'all', cursor: 'c1' });
+    expect(lastQuery()).toEqual({ status: 'all', closing: 'all', cursor: 'c1' });
     expect(screen.queryByText('Mostra altri')).toBeNull();
   });
 

@@ -24,7 +24,14 @@ export function useContentColumns(search: string): Column<ContentSummary>[] {
       key: 'title',
       title: t('columns.title'),
       sort: { ascending: 'title', descending: '-title', first: 'ascending' },
-      render: (content) => <ItemName item={content} search={search} to={pathOf('editContent', content.id)} />,
+      render: (content) => (
+        <>
+          <ItemName item={content} search={search} to={pathOf('editContent', content.id)} />
+          {content.closes && (
+            <small className="muted">{t('closes.row', { title: content.closes.title })}</small>
+          )}
+        </>
+      ),
     },
     column('type', ({ contentType }) => <TypeBadge type={contentType} />),
     column('status', ({ status, schedule }) => (
@@ -35,7 +42,8 @@ export function useContentColumns(search: string): Column<ContentSummary>[] {
     )),
     column(
       'price',
-      ({ isPremium, priceCents, currency }) => (isPremium ? money(priceCents, currency) : t('ui:badge.free')),
+      ({ isPremium, priceCents, currency, closes }) =>
+        closes ? '' : isPremium ? money(priceCents, currency) : t('ui:badge.free'),
       { numeric: true, sort: { ascending: 'price', descending: '-price', first: 'descending' } },
     ),
     column(

@@ -233,7 +233,11 @@ describe('the project form', () => {
   });
 
   it('previews the page for guests, members and buyers', async () => {
-    const draft = { ...contentSummary({ id: 'd', title: 'Ancora in bozza' }), orderIndex: 2 };
+    const draft = {
+      ...contentSummary({ id: 'd', title: 'Ancora in bozza' }),
+      orderIndex: 2,
+      closingQuiz: null,
+    };
     const { contents } = projectDetail();
     server.on('GET /api/v1/projects/cittadini-informati', {
       body: projectDetail({ contents: [...contents, draft] }),

@@ -1,14 +1,17 @@
-import { type CourseProgress, type ProjectDetail, useSession } from '@academy/api-client';
+import {
+  type ContentSummary,
+  type CourseProgress,
+  type ProjectDetail,
+  useSession,
+} from '@academy/api-client';
 import { type LessonState, lessonStates, opensContent, percentDone, secondsLeft } from '@academy/shared';
 import { useGetCoursesQuery } from '../../api/progress.ts';
 import { BEGINS, squaresOf } from '../content-types.ts';
 import type { FallibleQuery } from '../load-failure.tsx';
 
-type PathContent = ProjectDetail['contents'][number];
-
 /** A content of a project and the learner's progress in it. */
 export interface PathStop {
-  content: PathContent;
+  content: ContentSummary;
   /** One seat per lesson. */
   states: LessonState[];
   /** True when the whole content is open to the caller. */
@@ -19,7 +22,7 @@ export interface PathStop {
   course: CourseProgress | undefined;
 }
 
-/** A project as a sequence of its contents. */
+/** A project as a sequence of its contents, each followed by the quiz that closes it. */
 export interface Path {
   /** The query of the learner's progress. */
   query: FallibleQuery;
@@ -43,12 +46,15 @@ const NO_COURSES: Record<string, CourseProgress> = {};
 /** The signed-in learner's progress through a project; for guests, no lesson is watched. */
 export function usePath({ contents, isPurchased }: ProjectDetail): Path {
   const isMember = useSession().status === 'user';
-  const ids = contents.map(({ id }) => id);
+  const units = contents.flatMap((content): ContentSummary[] =>
+    content.closingQuiz ? [content, content.closingQuiz] : [content],
+  );
+  const ids = units.map(({ id }) => id);
   const skip = !isMember || ids.length === 0;
   const query = useGetCoursesQuery(ids, { skip });
   const { currentData } = query;
   const courses = currentData ?? NO_COURSES;
-  const stops = contents.map((content) => toStop(content, courses[content.id], isPurchased === true));
+  const stops = units.map((content) => toStop(content, courses[content.id], isPurchased === true));
   const states = stops.flatMap((stop) => stop.states);
   return {
     query,
@@ -73,11 +79,11 @@ export function lessonPath(slug: string, position: number | null): string {
 }
 
 /** The address where a content begins: its first lesson, or its page. */
-export function beginningOf({ contentType, slug }: Pick<PathContent, 'contentType' | 'slug'>): string {
+export function beginningOf({ contentType, slug }: Pick<ContentSummary, 'contentType' | 'slug'>): string {
   return lessonPath(slug, BEGINS[contentType] === 'watch' ? 0 : null);
 }
 
-function toStop(content: PathContent, course: CourseProgress | undefined, isPurchased: boolean): PathStop {
+function toStop(content: ContentSummary, course: CourseProgress | undefined, isPurchased: boolean): PathStop {
   const isCompleted = course?.isCompleted ?? false;
   const lessons =
     course?.lessons ??

@@ -24,6 +24,8 @@ export default {
   },
   readingTime_one: '1-minute read',
   readingTime_other: '{{count}}-minute read',
+  questions_one: 'one question',
+  questions_other: '{{count}} questions',
   lessons_one: '{{count}} lesson',
   lessons_other: '{{count}} lessons',
   contents_one: '{{count}} item',

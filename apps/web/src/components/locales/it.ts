@@ -21,6 +21,8 @@ export default {
   },
   readingTime_one: 'un minuto di lettura',
   readingTime_other: '{{count}} minuti di lettura',
+  questions_one: 'una domanda',
+  questions_other: '{{count}} domande',
   lessons_one: '{{count}} lezione',
   lessons_other: '{{count}} lezioni',
   contents_one: '{{count}} contenuto',

@@ -9,6 +9,8 @@ import { useContentLength } from '../../components/content-length.ts';
 import { TeachersSection } from '../../components/credits/teachers-section.tsx';
 import { EarnedCertificate } from '../../components/learning/earned-certificate.tsx';
 import { NextInPath } from '../../components/learning/next-in-path.tsx';
+import { TitleInSentence } from '../../components/title-in-sentence.tsx';
+import { ClosingQuiz } from './closing-quiz.tsx';
 import { DownloadsCard } from './downloads-card.tsx';
 import { FollowCard } from './follow-card.tsx';
 import { InfoCard } from './info-card.tsx';
@@ -27,14 +29,31 @@ export interface ViewProps {
   renew: () => Promise<ContentDetail | undefined>;
 }
 
-export function BackLink() {
+/** Leads back to the contents; from a quiz that closes one, to that. */
+export function BackLink({ content }: { content?: ContentDetail }) {
   const { t } = useTranslation('content');
+  const closed = content?.closes;
   return (
-    <Link className="back-link" to="/contenuti">
+    <Link className="back-link" to={closed ? `/contenuti/${closed.slug}` : '/contenuti'}>
       <Icon name="arrow-left" size={16} />
-      {t('back')}
+      {closed ? <ClosedTitle closed={closed} text="closing.back" /> : t('back')}
     </Link>
   );
+}
+
+/** A sentence with the title of the content that a quiz closes. */
+export function ClosedTitle({ closed, text }: ClosedTitleProps) {
+  const { t } = useTranslation('content');
+  return (
+    <TitleInSentence title={closed.title} isUntranslated={closed.untranslated.includes('title')}>
+      {(title) => t(text, { title })}
+    </TitleInSentence>
+  );
+}
+
+interface ClosedTitleProps {
+  closed: NonNullable<ContentDetail['closes']>;
+  text: 'closing.back' | 'closing.opensWith' | 'quiz.counts';
 }
 
 /** The column beside the content: its offer while it is locked, else what the learner does with it. */
@@ -44,7 +63,7 @@ export function Aside({ content, access, progress, children }: AsideProps) {
   return (
     <aside className="content-split__side">
       {access === 'checking' && <OfferSkeleton />}
-      {access === 'locked' && <OfferCard content={content} />}
+      {access === 'locked' && !content.closes && <OfferCard content={content} />}
       {progress?.isCompleted && <Certificates content={content} />}
       {isMember && isOpen && <ProgressCard content={content} />}
       {isOpen && content.downloads.length > 0 && <DownloadsCard content={content} />}
@@ -100,18 +119,26 @@ export function About({ content }: Pick<ViewProps, 'content'>) {
   );
 }
 
-/** The certificates that completing the content may have earned: its own, and those of its projects. */
+/** The certificates that completing the content may have earned: its own, its projects', and that of what it closes. */
 function Certificates({ content }: { content: ContentDetail }) {
-  const itemIds = [...(content.certificate ? [content.id] : []), ...content.projects.map(({ id }) => id)];
+  const itemIds = [
+    ...(content.certificate ? [content.id] : []),
+    ...(content.closes?.earnsCertificate ? [content.closes.id] : []),
+    ...content.projects.map(({ id }) => id),
+  ];
   return itemIds.map((id) => <EarnedCertificate key={id} itemId={id} />);
 }
 
-/** What follows the content: the next one of the learner's projects, and related ones. */
+/**
+ * What follows the content: its quiz, if that is not the last of several lessons, the next content of the learner's
+ * projects, and related ones.
+ */
 export function Onwards({ content }: { content: ContentDetail }) {
   const isMember = useSession().status === 'user';
   const isOpen = opensContent(content.access.level);
   return (
     <>
+      {content.videos.length <= 1 && <ClosingQuiz content={content} />}
       {isMember &&
         isOpen &&
         content.projects.map(({ id }) => <NextInPath key={id} projectId={id} contentId={content.id} />)}

@@ -17,7 +17,7 @@ export function ContentVideos({ content, isCompleted, children }: ContentVideosP
   return (
     <>
       <LessonPlayer content={content} course={course} />
-      {course.lessons.length > 1 && <LessonIndex course={course} />}
+      {course.lessons.length > 1 && <LessonIndex content={content} course={course} />}
       {children}
     </>
   );

@@ -218,7 +218,11 @@ describe('the content page', () => {
       ...{ projects: [project], videos: [], videoCount: 0, contentType: 'document' },
       access: { level: 'project', expiresAt: null },
     });
-    const path = [content, next].map((each, orderIndex) => ({ ...contentSummary(each), orderIndex }));
+    const path = [content, next].map((each, orderIndex) => ({
+      ...contentSummary(each),
+      orderIndex,
+      closingQuiz: null,
+    }));
     server
       .on('GET /api/v1/me', { body: { id: '1', email: 'a@b.it', role: 'user' } })
       .on('GET /api/v1/contents/la-costituzione', { body: content })

@@ -190,6 +190,7 @@ describe('the payment result page', () => {
       slug: 'conti',
       title: 'Capire i conti',
       untranslated: ['title' as const],
+      earnsCertificate: true,
     };
     server
       .on('GET /api/v1/contents/la-costituzione', {

@@ -58,8 +58,10 @@ export function CertificateRow({ project, path }: { project: ProjectDetail; path
 /** What the learner has to complete and to watch before the certificate is issued. */
 function useMissing({ certificate }: ProjectDetail, { stops }: Path): string[] {
   const { t } = useTranslation('project');
-  // Owners also see archived contents, which the certificate does not require.
-  const required = stops.filter(({ content }) => content.status === 'published');
+  // Owners also see archived contents, which the certificate does not require, and quizzes for practice.
+  const required = stops.filter(
+    ({ content }) => content.status === 'published' && content.countsForCertificate,
+  );
   const count = required.filter(({ isCompleted }) => !isCompleted).length;
   const rule = certificate ?? NEW_CERTIFICATE_RULE;
   const toWatch = videosToWatch(watchedShares(required), rule);

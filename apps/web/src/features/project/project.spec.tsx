@@ -32,7 +32,7 @@ const project: ProjectDetail = {
   coverImageUrl: null,
   contentCount: 1,
   createdAt: '2026-10-01T10:00:00Z',
-  contents: [{ ...contentSummary(), orderIndex: 0 }],
+  contents: [{ ...contentSummary(), orderIndex: 0, closingQuiz: null }],
   isPurchased: false,
   teachers: [],
   topics: [],
@@ -106,7 +106,7 @@ describe('the project page', () => {
     expect(await screen.findByText(/nessun rinnovo\. Accesso per 30 giorni\.$/)).toBeTruthy();
     cleanup();
     const access = { level: 'project' as const, expiresAt: '2027-01-31T10:00:00.000Z' };
-    const contents = [{ ...contentSummary({ access }), orderIndex: 0 }];
+    const contents = [{ ...contentSummary({ access }), orderIndex: 0, closingQuiz: null }];
     server.on(PROJECT, { body: { ...project, contents, isPurchased: true } });
     storeSession();
     await renderApp(PATH, { session });
@@ -216,7 +216,7 @@ describe('the project page', () => {
   it('links learners to the next lesson, and shows how much is left', async () => {
     const content = (id: string, title: string, changes = {}) => ({
       ...contentSummary({ id, title, slug: id, isPremium: false, durationSeconds: 1_200, videoCount: 2 }),
-      orderIndex: 0,
+      ...{ orderIndex: 0, closingQuiz: null },
       ...changes,
     });
     const ids = ['a', 'b', 'c'].map((letter) => `0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f000${letter}`);
@@ -310,13 +310,16 @@ describe('the project page', () => {
   });
 
   it('shows owners its cover, and of each content the type, the description and whether it is premium', async () => {
-    const content = { ...contentSummary(), orderIndex: 0 };
+    const content = { ...contentSummary(), orderIndex: 0, closingQuiz: null };
     const video = contentSummary({ id: 'v', contentType: 'single_video', isPremium: false, videoCount: 1 });
     server
       .on(PROJECT, {
         body: {
           ...{ ...project, isPurchased: true, coverImageUrl: '/cittadini.webp' },
-          contents: [content, { ...video, shortDescription: 'In quindici minuti.', orderIndex: 1 }],
+          contents: [
+            content,
+            { ...video, shortDescription: 'In quindici minuti.', orderIndex: 1, closingQuiz: null },
+          ],
         },
       })
       .on('GET /api/v1/progress/summary', { body: { items: [] } });
@@ -354,7 +357,7 @@ describe('the project page', () => {
       .on(PROJECT, {
         body: {
           ...{ ...project, isPurchased: true, untranslated: ['title'] },
-          contents: [{ ...content, orderIndex: 0 }],
+          contents: [{ ...content, orderIndex: 0, closingQuiz: null }],
           certificate: { hours: 4, minSeenPercent: 0 },
         },
       })
@@ -377,7 +380,11 @@ describe('the project page', () => {
       watchedSeconds = 300,
       status = null as Certificate['status'] | null,
     }) => {
-      const content = { ...contentSummary({ isPremium: false, videoCount: 1 }), orderIndex: 0 };
+      const content = {
+        ...contentSummary({ isPremium: false, videoCount: 1 }),
+        orderIndex: 0,
+        closingQuiz: null,
+      };
       const archived = {
         ...content,
         id: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f000f',

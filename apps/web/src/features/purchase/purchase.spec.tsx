@@ -75,7 +75,13 @@ describe('the purchase page', () => {
 
   it('offers the project and the subscription as alternatives', async () => {
     window.history.replaceState(null, '', '/en/acquista/la-costituzione');
-    const project = { id: '9', slug: 'conti', title: 'Capire i conti', untranslated: ['title' as const] };
+    const project = {
+      id: '9',
+      slug: 'conti',
+      title: 'Capire i conti',
+      untranslated: ['title' as const],
+      earnsCertificate: true,
+    };
     server.on(CONTENT, { body: contentDetail({ projects: [project] }) });
     await renderApp(PATH, { session, language: 'en' });
     const title = await screen.findByText('Capire i conti');

@@ -2,6 +2,7 @@ import { changedEntries, isSame } from '@academy/ui';
 import type { ContentDetail, ContentInput, ContentStatus } from '@academy/api-client';
 import {
   type CertificateRule,
+  CONTENT_TYPE_RULES,
   type ContentLevel,
   type ContentType,
   DEFAULT_PRICE_CENTS,
@@ -15,6 +16,7 @@ import {
 } from '@academy/shared';
 import type { StaffContent } from '../../../api/contents.ts';
 import { type EnglishTexts, englishTextsOf, titledEnglish } from '../../../components/item/english-texts.ts';
+import type { RemoteOption } from '../../../components/fields/use-remote-options.ts';
 import type { ItemTexts } from '../../../components/item/texts-section.tsx';
 import type { Terms } from '../../../components/item/terms-fields.tsx';
 import {
@@ -49,6 +51,8 @@ export interface ContentFields extends ItemTexts, Terms, CreditFields {
   /** Of a text lesson, in Italian. */
   text: TextDocument | null;
   quiz: Quiz | null;
+  /** The content that a quiz closes, with its title. */
+  closesId: RemoteOption | null;
 }
 
 /** Values of an empty form. @param accessDays the setting for new contents. */
@@ -76,6 +80,7 @@ export function newContentFields(accessDays: number | null): ContentFields {
     downloads: { text: '', labels: {} },
     text: null,
     quiz: null,
+    closesId: null,
   };
 }
 
@@ -113,7 +118,9 @@ export function refusedParts(before: ContentFields, after: ContentFields): Missi
 /** Form values of a stored content. */
 export function contentFieldsOf(content: StaffContent): ContentFields {
   const { title, slug, shortDescription, extendedDescription, contentType, level, status } = content;
-  const { isPremium, priceCents, currency, accessDays, coverImageUrl, certificate, downloads } = content;
+  const { priceCents, currency, accessDays, coverImageUrl, certificate, downloads, closes } = content;
+  // One that closes a content has no price of its own, whatever the content costs.
+  const isPremium = content.isPremium && !closes;
   return {
     title,
     slug,
@@ -136,17 +143,21 @@ export function contentFieldsOf(content: StaffContent): ContentFields {
     downloads: downloadsValueOf(downloads),
     text: content.text?.document ?? null,
     quiz: content.quiz,
+    closesId: closes && { value: closes.id, label: closes.title },
   };
 }
 
 /** The request body for a new content. @param setsTerms false for editors, who may not set the terms of sale. */
 export function contentInputOf(fields: ContentFields, setsTerms: boolean): Partial<ContentInput> {
-  const { isPremium, priceCents, currency, accessDays, vimeoIds, downloads, slug, translations, ...texts } =
-    fields;
+  const { priceCents, currency, accessDays, vimeoIds, downloads, slug, translations, ...rest } = fields;
+  const { isPremium: _isPremium, ...texts } = rest;
+  const closesId = closedBy(fields)?.value ?? null;
+  const isPremium = fields.isPremium && closesId === null;
   const { videos } = readVideos(vimeoIds);
   const terms = { isPremium, currency, accessDays, ...(isPremium && priceCents !== null && { priceCents }) };
   return {
     ...texts,
+    closesId,
     ...creditInputOf(fields),
     // Without one the server derives it from the title.
     ...(slug && { slug }),
@@ -161,6 +172,14 @@ export function contentInputOf(fields: ContentFields, setsTerms: boolean): Parti
     })),
     translations: translationsOf(translations.en, videos),
   };
+}
+
+/** The content that a quiz closes; null for a content of another type, whatever was chosen before. */
+export function closedBy({
+  contentType,
+  closesId,
+}: Pick<ContentFields, 'contentType' | 'closesId'>): RemoteOption | null {
+  return CONTENT_TYPE_RULES[contentType].needs === 'quiz' ? closesId : null;
 }
 
 /** Titles of videos and the text are shown only with a title of the content. */

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../components/fields/form-section.tsx';
 import { valuesOf } from '../../../components/form/values.ts';
+import { ClosesSection } from './closing-section.tsx';
 import { QuizSection } from './quiz-section.tsx';
 import { ENGLISH_TEXT } from '../text/english-text.ts';
 import { TextField } from '../text/text-field.tsx';
@@ -147,5 +148,5 @@ export const TYPE_SECTIONS: Record<ContentType, readonly ComponentType<{ initial
     video_series: [VideosSection, DownloadsSection],
     document: [VideosSection, DownloadsSection],
     text: [TextSection, DownloadsSection],
-    quiz: [QuizPart],
+    quiz: [ClosesSection, QuizPart],
   };

@@ -52,6 +52,7 @@ export function useFieldTexts(): FieldTexts<ContentFields> {
           .map(({ url, label, english }) => [label || nameOfLink(url), english].filter(Boolean).join(' · '))
           .join('\n'),
     },
+    closesId: { label: t('closes.section'), text: (closed) => closed?.label ?? '' },
     quiz: {
       label: t('ui:badge.quiz'),
       text: (quiz) => (quiz ? quizLines(quiz, t).join('\n') : ''),

@@ -5,6 +5,12 @@ import { type ContentFields, contentTranslationsOf } from '../fields/content-fie
 import { downloadsValueOf } from '../fields/download-entries.ts';
 import { withVideos } from '../fields/video-entries.ts';
 
+/** A version names the content that a quiz closes by its id only. */
+function closedIn(id: string | null, { closesId }: ContentFields): ContentFields['closesId'] {
+  if (id === null) return null;
+  return id === closesId?.value ? closesId : { value: id, label: id };
+}
+
 /** A version in the form's shape. @param current provides what a version does not contain. */
 export function fieldsOfVersion(
   { fields, teachers, topics }: ContentVersionDetail,
@@ -43,5 +49,6 @@ export function fieldsOfVersion(
     downloads: downloadsValueOf(downloads),
     text: values.text ?? null,
     quiz: values.quiz ?? null,
+    closesId: closedIn(values.closesId ?? null, current),
   };
 }

@@ -296,6 +296,18 @@ export default {
       go: 'Go to block {{number}}',
     },
   },
+  closes: {
+    section: 'Closes a content',
+    help: 'Optional. The quiz becomes the last row of that content and opens with it: it is in no list and has no price, and the certificate of the content waits for it.',
+    label: 'Content that it closes',
+    detach: 'Detach from the content',
+    readOnly: 'Only an administrator can detach it: it would be open to everyone.',
+    terms: 'Opens for those who have “{{title}}”: it has no price of its own.',
+    row: 'Closes “{{title}}”',
+    quiz: 'Quiz that closes it',
+    quizHelp: 'The last row of the content, for those who have it.',
+    write: 'Write a quiz that closes it',
+  },
   quiz: {
     section: 'Questions',
     sectionHelp:

@@ -294,6 +294,18 @@ export default {
       go: 'Vai al blocco {{number}}',
     },
   },
+  closes: {
+    section: 'Chiude un contenuto',
+    help: 'Facoltativo. La verifica diventa l’ultima riga di quel contenuto e si apre con lui: non sta nelle liste, non ha un prezzo, e il suo attestato la aspetta.',
+    label: 'Contenuto che chiude',
+    detach: 'Stacca dal contenuto',
+    readOnly: 'Solo un amministratore può staccarla: resterebbe aperta a tutti.',
+    terms: 'Si apre a chi ha «{{title}}»: non ha un prezzo suo.',
+    row: 'Chiude «{{title}}»',
+    quiz: 'Verifica che lo chiude',
+    quizHelp: 'L’ultima riga del contenuto, per chi lo ha.',
+    write: 'Scrivi una verifica che lo chiude',
+  },
   quiz: {
     section: 'Domande',
     sectionHelp:

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useBrand } from '../../../api/settings.ts';
 import { usePlayback } from '../playback/use-playback.ts';
+import { useClosingState } from '../closing-quiz.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { LessonPlayer } from './lesson-player.tsx';
 import { useStepKeys } from './use-course-keys.ts';
@@ -68,8 +69,8 @@ export function CourseHall({
             )}
           </div>
           <nav aria-label={t('videos.title')}>
-            <Summary course={course} isKnown={isKnown} isCompleted={isCompleted} />
-            <LessonList course={course} isKnown={isKnown} isCompleted={isCompleted} />
+            <Summary content={content} course={course} isKnown={isKnown} isCompleted={isCompleted} />
+            <LessonList content={content} course={course} isKnown={isKnown} isCompleted={isCompleted} />
             <p className="hall__keys muted">{t('course.keys')}</p>
           </nav>
         </div>
@@ -79,25 +80,33 @@ export function CourseHall({
 }
 
 interface SummaryProps {
+  content: ContentDetail;
   course: Course;
   /** False until the states of the lessons are loaded. */
   isKnown: boolean;
   isCompleted: boolean;
 }
 
-/** The chamber of the whole series, and how much time is left. */
-function Summary({ course: { lessons }, isKnown, isCompleted }: SummaryProps) {
+/** The chamber of the whole series and of the quiz that closes it, and how much time is left. */
+function Summary({ content, course: { lessons }, isKnown, isCompleted }: SummaryProps) {
   const { t } = useTranslation('content');
   const states = lessons.map(({ state }) => state);
   const done = states.filter((state) => state === 'done').length;
+  const closing = useClosingState(content);
+  const seats = closing === null ? states : [...states, closing];
+  const taken = seats.filter((state) => state === 'done').length;
   const left = secondsLeft(lessons, isCompleted);
   return (
     // Keeps its place until it has something to say.
     <div className={isKnown ? 'hall__summary' : 'hall__summary hall__summary--pending'}>
       <Chamber
-        seats={states}
-        label={t('course.seats', { count: done, total: lessons.length })}
-        figure={lessons.length > 99 ? `${percentDone(states)}%` : `${done}/${lessons.length}`}
+        seats={seats}
+        squares={seats.map((_state, index) => index >= states.length)}
+        label={[
+          t('course.seats', { count: done, total: lessons.length }),
+          ...(closing === null ? [] : [t(`closing.state.${closing}`)]),
+        ].join('. ')}
+        figure={seats.length > 99 ? `${percentDone(seats)}%` : `${taken}/${seats.length}`}
       />
       <div>
         <p className="hall__left">

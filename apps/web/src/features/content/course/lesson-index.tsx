@@ -1,14 +1,22 @@
+import type { ContentDetail } from '@academy/api-client';
 import { formatDuration, Icon, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { STARTS_VIDEO } from '../../../components/player/starts-at-once.ts';
+import { ClosingItem } from '../closing-quiz.tsx';
 import { type Course, type Lesson, linkToLesson } from './use-course.ts';
 import { useListKeys } from './use-course-keys.ts';
 
 /**
  * The lessons as a table of contents, for readers who do not own the series: what plays, what is locked, the lengths.
  */
-export function LessonIndex({ course: { lessons, current } }: { course: Course }) {
+export function LessonIndex({
+  content,
+  course: { lessons, current },
+}: {
+  content: ContentDetail;
+  course: Course;
+}) {
   const { t } = useTranslation('content');
   const list = useListKeys();
   const open = lessons.filter(({ locked }) => !locked).length;
@@ -41,6 +49,7 @@ export function LessonIndex({ course: { lessons, current } }: { course: Course }
             )}
           </li>
         ))}
+        <ClosingItem content={content} />
       </ol>
     </section>
   );

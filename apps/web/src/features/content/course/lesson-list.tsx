@@ -1,8 +1,10 @@
+import type { ContentDetail } from '@academy/api-client';
 import { formatClock } from '@academy/shared';
 import { formatDuration, SeatMark, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { STARTS_VIDEO } from '../../../components/player/starts-at-once.ts';
+import { ClosingLesson } from '../closing-quiz.tsx';
 import { type Course, type Lesson, linkToLesson } from './use-course.ts';
 import { useListKeys } from './use-course-keys.ts';
 
@@ -12,11 +14,13 @@ interface KnownStates {
   isCompleted: boolean;
 }
 
-/** The lessons of a series for its owner: watched, begun or not watched, each with its length. */
+/** The lessons of a series for its owner: watched, begun or not watched, each with its length; then its quiz. */
 export function LessonList({
+  content,
   course: { lessons, current },
   ...known
 }: KnownStates & {
+  content: ContentDetail;
   course: Course;
 }) {
   const list = useListKeys();
@@ -34,6 +38,7 @@ export function LessonList({
           </Link>
         </li>
       ))}
+      <ClosingLesson content={content} />
     </ol>
   );
 }

@@ -153,6 +153,13 @@ export default {
       wait: 'At least {{time}} pass between one attempt and the next.',
     },
   },
+  closing: {
+    title: 'To finish',
+    back: 'Back to “{{title}}”',
+    opensWith: 'The quiz is part of “{{title}}”: it opens with the purchase. No question is shown before.',
+    open: 'Go to the content',
+    state: { done: 'Quiz passed', half: 'Quiz begun', todo: 'Quiz to take' },
+  },
   locked: {
     title: 'Premium content',
     text: 'Buy it once and come back to it whenever you like.',

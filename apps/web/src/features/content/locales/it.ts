@@ -150,6 +150,13 @@ export default {
       wait: 'Fra un tentativo e il successivo passa almeno {{time}}.',
     },
   },
+  closing: {
+    title: 'Per finire',
+    back: 'Torna a «{{title}}»',
+    opensWith: 'La verifica fa parte di «{{title}}»: si apre con l’acquisto. Le domande non si vedono prima.',
+    open: 'Vai al contenuto',
+    state: { done: 'Verifica superata', half: 'Verifica cominciata', todo: 'Verifica da fare' },
+  },
   locked: {
     title: 'Contenuto premium',
     text: 'Acquistalo una volta e lo rivedi quando vuoi.',

@@ -3,8 +3,16 @@ import { AccessBadge, Badge, formatDuration, TypeBadge, useFormats, useTextLangu
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListAttemptsQuery } from '../../../api/quizzes.ts';
-import { TitleInSentence } from '../../../components/title-in-sentence.tsx';
-import { About, Aside, BackLink, Info, Lead, Onwards, type ViewProps } from '../content-parts.tsx';
+import {
+  About,
+  Aside,
+  BackLink,
+  ClosedTitle,
+  Info,
+  Lead,
+  Onwards,
+  type ViewProps,
+} from '../content-parts.tsx';
 import { OfferBar } from '../offer-card.tsx';
 import { AttemptsTable } from './attempts-table.tsx';
 import { StartPanel } from './start-panel.tsx';
@@ -20,7 +28,7 @@ export function QuizPage(view: ViewProps) {
     <article>
       <section className="band quiz-band" aria-label={t('quiz.label')}>
         <div className="container">
-          <BackLink />
+          <BackLink content={content} />
           <div className="sheet">
             <div className="card__badges">
               <AccessBadge premium={content.isPremium} />
@@ -48,7 +56,7 @@ export function QuizPage(view: ViewProps) {
         </div>
         <Onwards content={content} />
       </div>
-      {access === 'locked' && <OfferBar content={content} />}
+      {access === 'locked' && !content.closes && <OfferBar content={content} />}
     </article>
   );
 }
@@ -95,19 +103,18 @@ function Figure({ term, value, unit }: { term: string; value: string; unit?: str
 }
 
 /** Which certificates wait for it; said before one begins. */
-function Purpose({ content: { certificate, projects, quiz } }: { content: ContentDetail }) {
+function Purpose({ content }: { content: ContentDetail }) {
   const { t } = useTranslation('content');
-  if (!quiz) return null;
-  const isCounted = quiz.countsForCertificate && projects.length > 0;
+  const { certificate, closes, countsForCertificate, projects } = content;
+  const waiting = [...(closes ? [closes] : []), ...projects].filter((item) => item.earnsCertificate);
+  const isCounted = countsForCertificate && waiting.length > 0;
   return (
     <p className="sheet__purpose">
       {isCounted && (
         <b>
-          {projects.map(({ id, title, untranslated }) => (
-            <Fragment key={id}>
-              <TitleInSentence title={title} isUntranslated={untranslated.includes('title')}>
-                {(name) => t('quiz.counts', { title: name })}
-              </TitleInSentence>{' '}
+          {waiting.map((item) => (
+            <Fragment key={item.id}>
+              <ClosedTitle closed={item} text="quiz.counts" />{' '}
             </Fragment>
           ))}
         </b>

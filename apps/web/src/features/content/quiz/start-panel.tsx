@@ -1,12 +1,12 @@
 import { type Attempts, useSession } from '@academy/api-client';
 import { ActionButton, LEAVING, Skeleton, useAction, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api/failure-of.ts';
 import { useListAttemptsQuery, useStartAttemptMutation } from '../../../api/quizzes.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { LoginLink } from '../../../components/login-link.tsx';
-import type { ViewProps } from '../content-parts.tsx';
+import { ClosedTitle, type ViewProps } from '../content-parts.tsx';
 
 /** The button that begins or continues an attempt, or why there is none. */
 export function StartPanel({ content, access }: ViewProps) {
@@ -15,7 +15,7 @@ export function StartPanel({ content, access }: ViewProps) {
   if (access === 'checking' || status === 'loading')
     return <Skeleton shape="line" style={{ height: '3rem' }} />;
   if (access === 'unknown') return <p className="muted">{t('unknownAccess.text')}</p>;
-  if (access === 'locked') return <p className="muted">{t('quiz.locked')}</p>;
+  if (access === 'locked') return <Locked content={content} />;
   if (status !== 'user') {
     return (
       <>
@@ -27,6 +27,24 @@ export function StartPanel({ content, access }: ViewProps) {
     );
   }
   return <Start content={content} />;
+}
+
+/** How it opens: with its own purchase, or with the content that it closes. */
+function Locked({ content: { closes } }: Pick<ViewProps, 'content'>) {
+  const { t } = useTranslation('content');
+  if (!closes) return <p className="muted">{t('quiz.locked')}</p>;
+  return (
+    <>
+      <p className="button-row">
+        <Link className="button button--primary" to={`/contenuti/${closes.slug}`}>
+          {t('closing.open')}
+        </Link>
+      </p>
+      <p className="muted sheet__note">
+        <ClosedTitle closed={closes} text="closing.opensWith" />
+      </p>
+    </>
+  );
 }
 
 function Start({ content }: Pick<ViewProps, 'content'>) {
