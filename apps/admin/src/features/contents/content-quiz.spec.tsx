@@ -31,6 +31,7 @@ async function open(
   quiz: Quiz,
   status: 'draft' | 'published' = 'draft',
   stored: Record<string, string> = {},
+  hash = '',
 ) {
   const { passPoints, attempts, waitMinutes, minutes, showsAnswers, countsForCertificate } = quiz;
   const facts = { passPoints, attempts, waitMinutes, minutes, showsAnswers, countsForCertificate, points: 2 };
@@ -45,7 +46,7 @@ async function open(
     .on('GET /api/v1/contents/1', { body: content })
     .on(`GET /api/v1/contents/${content.id}/quiz`, { body: { quiz } })
     .on(UPDATE, { body: content });
-  opened = await renderApp('/contenuti/modifica/1', { stored });
+  opened = await renderApp(`/contenuti/modifica/1${hash}`, { stored });
   await screen.findByText('Aggiungi una domanda');
 }
 
@@ -145,6 +146,12 @@ describe('the quiz of a content', () => {
     await waitFor(() => expect(document.activeElement).toBe(row('E in Senato?')));
   });
 
+  it('opens at the question that the address names', async () => {
+    await open(QUIZ, 'draft', {}, '#domanda-q2');
+    expect(await screen.findByText('Domanda 2 di 2')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Domanda 2 di 2')));
+  });
+
   it('is kept as a draft in the browser, and restored', async () => {
     await open(QUIZ);
     await fill('Risposta 2, in italiano', 'Un terzo NUOVO');
@@ -189,6 +196,70 @@ describe('the quiz of a content', () => {
     fireEvent.click(screen.getByLabelText('Acquirente'));
     expect(await within(preview).findByText('Quanti sono?')).toBeTruthy();
     expect(preview.innerHTML).not.toMatch(/Articolo 64|Giusta/);
+  });
+});
+
+describe('the question on a phone', () => {
+  const phone = async () => within(await screen.findByLabelText('Sul telefono'));
+
+  it('is as it is typed, without its right answer until it is shown as answered', async () => {
+    await open(QUIZ);
+    await fill('Risposta 2, in italiano', 'Un terzo NUOVO');
+    expect((await phone()).getByText('Un terzo NUOVO')).toBeTruthy();
+    expect(screen.getByLabelText('Sul telefono').innerHTML).not.toMatch(/Articolo 64|Giusta/);
+    fireEvent.click(screen.getByLabelText('Dopo'));
+    expect((await phone()).getByText('Articolo 64.')).toBeTruthy();
+    expect((await phone()).getByText('Giusta:', { exact: false }).closest('li')?.textContent).toContain(
+      'La metà',
+    );
+    fireEvent.click(row('E in Senato?'));
+    expect((await phone()).getByText('E in Senato?')).toBeTruthy();
+  });
+
+  it('is in English where that is written, and in Italian where it is not', async () => {
+    await open(QUIZ);
+    await fill('Risposta 2, in inglese', 'A third');
+    fireEvent.click(within(screen.getByLabelText('Lingua dell’anteprima')).getByLabelText('English'));
+    expect((await phone()).getByText('A third')).toBeTruthy();
+    expect((await phone()).getByText('La metà')).toBeTruthy();
+  });
+});
+
+describe('the keys of the builder', () => {
+  const prompts = () =>
+    [...list().querySelectorAll('.quiz-row__prompt')].map(({ textContent }) => textContent);
+
+  it('take a question with Space, move it with the arrows, and put it down', async () => {
+    await open(QUIZ);
+    const first = row('Quanti sono?');
+    first.focus();
+    fireEvent.keyDown(first, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(row('E in Senato?'));
+    expect(prompts()).toEqual(['Quanti sono?', 'E in Senato?']);
+    fireEvent.keyDown(row('E in Senato?'), { key: ' ' });
+    expect(screen.getByText(/^Presa: domanda 2, posizione 2 di 2/)).toBeTruthy();
+    fireEvent.keyDown(row('E in Senato?'), { key: 'ArrowUp' });
+    expect(prompts()).toEqual(['E in Senato?', 'Quanti sono?']);
+    expect(screen.getByText('Domanda 2, ora 1 di 2')).toBeTruthy();
+    expect(document.activeElement).toBe(row('E in Senato?'));
+    fireEvent.keyDown(row('E in Senato?'), { key: 'Escape' });
+    fireEvent.keyDown(row('E in Senato?'), { key: 'ArrowDown' });
+    expect(prompts()).toEqual(['E in Senato?', 'Quanti sono?']);
+  });
+
+  it('add an answer and go into it, duplicate the question, and go from one to the next', async () => {
+    await open(QUIZ);
+    const second = await field('Risposta 2, in italiano');
+    fireEvent.keyDown(second, { key: 'Enter', ctrlKey: true });
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Risposta 3, in italiano')));
+    fireEvent.keyDown(second, { key: 'd', ctrlKey: true });
+    expect(prompts()).toEqual(['Quanti sono?', 'Quanti sono?', 'E in Senato?']);
+    expect(await screen.findByText('Domanda 2 di 3')).toBeTruthy();
+    fireEvent.keyDown(screen.getByText('Domanda 2 di 3'), { key: 'ArrowDown', altKey: true });
+    expect(await screen.findByText('Domanda 3 di 3')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Domanda 3 di 3')));
+    fireEvent.keyDown(screen.getByText('Domanda 3 di 3'), { key: 'ArrowUp', altKey: true });
+    expect(await screen.findByText('Domanda 2 di 3')).toBeTruthy();
   });
 });
 

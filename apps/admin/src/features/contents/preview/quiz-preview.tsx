@@ -1,15 +1,8 @@
-import {
-  opensContent,
-  optionsOf,
-  questionCountOf,
-  questionPoints,
-  type Quiz,
-  type QuizQuestion,
-  totalPoints,
-} from '@academy/shared';
-import { TextView, useFormats } from '@academy/ui';
+import { opensContent, questionCountOf, type Quiz, totalPoints } from '@academy/shared';
+import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { NEW_QUIZ } from '../quiz/quiz-value.ts';
+import { AskedQuestion } from './asked-question.tsx';
 import type { ContentPreviewProps } from './content-preview-props.ts';
 
 /** What everyone reads of a quiz, and for those with access its questions as they are asked. */
@@ -22,7 +15,7 @@ export function QuizPreview({ access, fields }: ContentPreviewProps) {
         <ol className="preview__questions">
           {quiz.questions.map((question) => (
             <li key={question.id}>
-              <Asked question={question} quiz={quiz} />
+              <AskedQuestion question={question} quiz={quiz} />
             </li>
           ))}
         </ol>
@@ -56,42 +49,5 @@ function Facts({ quiz }: { quiz: Quiz }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** A question without its right answer. */
-function Asked({ question, quiz }: { question: QuizQuestion; quiz: Quiz }) {
-  const { t } = useTranslation('contents');
-  const { kind, picture, prompt } = question;
-  const options = optionsOf(question).map(({ id, text }) => ({ id, text }));
-  // The order of steps would be the answer; their ids are random.
-  if (kind === 'order') options.sort((one, other) => (one.id < other.id ? -1 : 1));
-  const shown =
-    kind === 'boolean'
-      ? [
-          { id: 'true', text: t('quiz.true') },
-          { id: 'false', text: t('quiz.false') },
-        ]
-      : options;
-  return (
-    <>
-      <TextView document={prompt} lang="it" className="prose" />
-      {picture && <img className="quiz-picture" src={picture.src} alt={picture.alt} />}
-      <p className="muted">
-        {t(`quiz.kinds.${kind}`)} · {t('quiz.points', { count: questionPoints(question, quiz) })}
-      </p>
-      {shown.length > 0 ? (
-        <ul>
-          {shown.map(({ id, text }) => (
-            <li key={id} lang={kind === 'boolean' ? undefined : 'it'}>
-              {text}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {kind === 'short' && <p>{t('preview.quiz.text')}</p>}
-      {kind === 'number' && <p>{t('preview.quiz.number')}</p>}
-      {kind === 'order' && <p className="muted">{t('preview.quiz.order')}</p>}
-    </>
   );
 }

@@ -10,6 +10,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { questionIn } from './question-hash.ts';
+import { PhonePreview } from './phone-preview.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuestionList } from './question-list.tsx';
 import { pathWithin, type QuizProblem, questionAt } from './quiz-problems.ts';
@@ -38,12 +39,15 @@ export default function QuizEditor({ id, quiz, problems, isDisabled, target, onC
   const { hash } = useLocation();
   const [chosenId, setChosenId] = useState(() => questionIn(hash));
   const [announcement, setAnnouncement] = useState('');
+  const [isListOpen, setListOpen] = useState(false);
+  const [addedTo, setAddedTo] = useState<QuizQuestion | null>(null);
   const [shownTarget, setShownTarget] = useState(target);
   const root = useRef<HTMLDivElement>(null);
   const awaited = useRef(chosenId);
   const found = questions.findIndex((question) => question.id === chosenId);
   const index = Math.max(found, 0);
   const chosen = questions[index];
+  const wrong = new Set(problems.map(({ path }) => questionAt(path)).filter((at) => at !== null)).size;
 
   if (target !== shownTarget) {
     setShownTarget(target);
@@ -61,10 +65,18 @@ export default function QuizEditor({ id, quiz, problems, isDisabled, target, onC
     root.current?.querySelector<HTMLElement>('.quiz-question__title')?.focus();
   });
 
+  // So does an answer that a key added.
+  useEffect(() => {
+    if (addedTo === null || !('options' in addedTo)) return;
+    const path = `options.${addedTo.options.length - 1}.text`;
+    root.current?.querySelector<HTMLElement>(`[data-path="${path}"] textarea`)?.focus();
+  }, [addedTo]);
+
   const set = (next: QuizQuestion[]) => onChange({ ...quiz, questions: next });
   const replace = (question: QuizQuestion) => set(questions.with(index, question));
   const choose = (question: QuizQuestion | undefined) => {
     if (!question) return;
+    setListOpen(false);
     setChosenId(question.id);
     awaited.current = question.id;
   };
@@ -79,12 +91,18 @@ export default function QuizEditor({ id, quiz, problems, isDisabled, target, onC
     if (questions[at]?.id === chosen?.id) setChosenId((questions[at + 1] ?? questions[at - 1])?.id ?? null);
     set(questions.toSpliced(at, 1));
   };
+  const addOption = (question: QuizQuestion) => {
+    const next = withOption(question);
+    if (next === question) return;
+    replace(next);
+    setAddedTo(next);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isDisabled || !chosen || event.shiftKey) return;
     const isControl = event.ctrlKey || event.metaKey;
     if (event.altKey && event.key === 'ArrowUp') choose(questions[index - 1]);
     else if (event.altKey && event.key === 'ArrowDown') choose(questions[index + 1]);
-    else if (isControl && event.key === 'Enter') replace(withOption(chosen));
+    else if (isControl && event.key === 'Enter') addOption(chosen);
     else if (isControl && event.key.toLowerCase() === 'd') insert(duplicateOf(chosen), index + 1);
     else return;
     event.preventDefault();
@@ -93,7 +111,23 @@ export default function QuizEditor({ id, quiz, problems, isDisabled, target, onC
   return (
     <div ref={root} className="quiz-editor" role="presentation" onKeyDown={onKeyDown}>
       <div className="quiz-editor__questions">
-        <div className="quiz-editor__list">
+        {questions.length > 0 && (
+          <Button
+            className="quiz-editor__open"
+            aria-expanded={isListOpen}
+            onClick={() => setListOpen(!isListOpen)}
+          >
+            {t('quiz.openList', { count: questions.length })}
+            {wrong > 0 && ` · ${t('quiz.wrong', { count: wrong })}`}
+          </Button>
+        )}
+        <div
+          className={
+            isListOpen || questions.length === 0
+              ? 'quiz-editor__list quiz-editor__list--open'
+              : 'quiz-editor__list'
+          }
+        >
           {questions.length === 0 && <p className="muted">{t('quiz.empty')}</p>}
           <QuestionList
             quiz={quiz}
@@ -132,6 +166,7 @@ export default function QuizEditor({ id, quiz, problems, isDisabled, target, onC
             onDuplicate={() => insert(duplicateOf(chosen), index + 1)}
           />
         )}
+        {chosen && <PhonePreview quiz={quiz} question={chosen} number={index + 1} />}
       </div>
       <p className="visually-hidden" role="status">
         {announcement}
