@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '@academy/platform';
 import {
+  decodeText,
   IMPORT_DELIMITERS,
   IMPORT_LIMITS,
   type ImportDelimiter,
@@ -30,12 +31,6 @@ export interface CsvRow {
 /** Some programs declare the delimiter in a line before all others. */
 const DELIMITER_LINE = /^sep=(.)\r?\n/;
 
-/** UTF-16 by its byte order mark. */
-const BYTE_ORDERS = [
-  ['utf-16le', 0xff, 0xfe],
-  ['utf-16be', 0xfe, 0xff],
-] as const;
-
 /** The maximum of an Excel sheet, including blank lines. */
 const MAX_LINES = 1_048_576;
 /** Bytes that are parsed before yielding to other work. */
@@ -48,7 +43,7 @@ const SLICE_BYTES = 65_536;
  * `platform.import_columns` when there are too many
  */
 export async function readCsv(bytes: Buffer): Promise<CsvFile> {
-  const { text, encoding } = decode(bytes);
+  const { text, encoding } = decodeText(bytes);
   // Text files contain no NUL; Excel workbooks do.
   if (text.includes('\0')) throw new AppError('platform.import_unreadable');
   if (hasTooManyLines(text)) throw new AppError('platform.import_too_many_rows');
@@ -58,17 +53,6 @@ export async function readCsv(bytes: Buffer): Promise<CsvFile> {
   const [head, ...rows] = await readLines(body, delimiter);
   if (head === undefined || rows.length === 0) throw new AppError('platform.import_empty');
   return { encoding, delimiter, columns: head.cells, rows };
-}
-
-function decode(bytes: Buffer): { text: string; encoding: ImportEncoding } {
-  for (const [encoding, first, second] of BYTE_ORDERS)
-    if (bytes[0] === first && bytes[1] === second)
-      return { text: new TextDecoder(encoding).decode(bytes), encoding };
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
-  } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
-  }
 }
 
 /** Line breaks within a cell count as well: so many line breaks in so few bytes are not cell contents. */
