@@ -41,7 +41,7 @@ export function createController({ list, roles }: ImportOptions): Type {
       @Req() { raw }: FastifyRequest,
       @CurrentUser() user: AuthUser,
     ): Promise<ImportDto> {
-      return this.imports.create({ fileName, bytes: await receiveFile(raw) }, user);
+      return this.imports.create({ fileName, bytes: await receiveFile(raw, CSV_TYPE) }, user);
     }
 
     @Get()

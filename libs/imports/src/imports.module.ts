@@ -1,3 +1,4 @@
+import { CSV_TYPE } from '@academy/shared';
 import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryModule, HttpAdapterHost } from '@nestjs/core';
 import { createController } from './create-controller.ts';
@@ -35,6 +36,6 @@ export class ImportsModule implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    acceptFiles(this.http.httpAdapter);
+    acceptFiles(this.http.httpAdapter, [CSV_TYPE]);
   }
 }

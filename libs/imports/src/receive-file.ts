@@ -1,27 +1,29 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@academy/platform';
-import { CSV_TYPE, IMPORT_LIMITS } from '@academy/shared';
+import { IMPORT_LIMITS } from '@academy/shared';
 import type { AbstractHttpAdapter } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets requests carry CSV files. They stay in their stream until {@link receiveFile}, after the caller is authorised.
+ * Lets requests carry files of these content types. They stay in their stream until {@link receiveFile}, after the caller
+ * is authorised.
  * @param adapter null in commands, which take no requests.
  */
-export function acceptFiles(adapter: AbstractHttpAdapter | null): void {
+export function acceptFiles(adapter: AbstractHttpAdapter | null, types: readonly string[]): void {
   const fastify = adapter?.getInstance<FastifyInstance>();
-  fastify?.addContentTypeParser(CSV_TYPE, (_request, _payload, done) => {
+  fastify?.addContentTypeParser([...types], (_request, _payload, done) => {
     done(null);
   });
 }
 
 /**
- * The bytes of the CSV file in a request.
+ * The bytes of the file in a request.
+ * @param type its content type.
  * @throws AppError `platform.unsupported_media_type`, `platform.payload_too_large`, `platform.malformed_body` when it
  * ends too early
  */
-export async function receiveFile(request: IncomingMessage): Promise<Buffer> {
-  if (request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== CSV_TYPE)
+export async function receiveFile(request: IncomingMessage, type: string): Promise<Buffer> {
+  if (request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== type)
     throw new AppError('platform.unsupported_media_type');
   const chunks: Buffer[] = [];
   let length = 0;

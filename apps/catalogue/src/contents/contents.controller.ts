@@ -15,7 +15,7 @@ import {
   Roles,
   type Versioned,
 } from '@academy/platform';
-import type { Plain } from '@academy/shared';
+import { type Plain, QUESTION_FILE_TYPES } from '@academy/shared';
 import {
   Body,
   Controller,
@@ -33,6 +33,7 @@ import {
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
+  ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
 import { DeletionDto } from '../input/deletion.dto.ts';
@@ -45,6 +46,8 @@ import { ContentListsService } from './content-lists.service.ts';
 import { ExportContentsQuery, ListContentsQuery } from './content-list.ts';
 import { ContentDto, ContentSummaryDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';
+import { ExportQuizQuery } from './quiz/files/question-files.dto.ts';
+import { QuestionFilesService } from './quiz/files/question-files.service.ts';
 import { ContentQuizDto } from './quiz/quiz.dto.ts';
 
 /** Contents over HTTP: read by everyone, written by staff. */
@@ -57,6 +60,7 @@ export class ContentsController {
     private readonly lists: ContentListsService,
     private readonly editor: ContentEditorService,
     private readonly copies: ContentCopiesService,
+    private readonly files: QuestionFilesService,
   ) {}
 
   @Get()
@@ -102,6 +106,23 @@ export class ContentsController {
   @ApiOkResponse({ type: ContentQuizDto })
   getContentQuiz(@Param() { id }: IdParam): Promise<Versioned<ContentQuizDto>> {
     return this.contents.readQuiz(id);
+  }
+
+  /** The questions as a file for Moodle and others, with their right answers. */
+  @Get(':id/quiz/export')
+  @Roles('admin', 'editor')
+  @ApiProduces(...Object.values(QUESTION_FILE_TYPES))
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async exportContentQuiz(
+    @Param() { id }: IdParam,
+    @Query() { format, lang }: ExportQuizQuery,
+  ): Promise<StreamableFile> {
+    const { slug, quiz } = await this.contents.withQuiz(id);
+    const text = this.files.write(quiz?.questions ?? [], format, lang);
+    return new StreamableFile(Buffer.from(text), {
+      type: `${QUESTION_FILE_TYPES[format]}; charset=utf-8`,
+      disposition: `attachment; filename="${slug}.${format === 'gift' ? 'gift' : 'xml'}"`,
+    });
   }
 
   @BodyLimit(1024)

@@ -15,11 +15,18 @@ import { ContentVersionsService } from './content-versions.service.ts';
 import { ContentsController } from './contents.controller.ts';
 import { ContentsRpcController } from './contents.rpc.ts';
 import { ContentsService } from './contents.service.ts';
+import { QuestionFilesController } from './quiz/files/question-files.controller.ts';
+import { QuestionFilesService } from './quiz/files/question-files.service.ts';
 
 /** Contents: read by everyone, written by staff. */
 @Module({
   imports: [FilmsModule, MediaModule, RecordsModule, SettingsModule],
-  controllers: [ContentsController, ContentVersionsController, ContentsRpcController],
+  controllers: [
+    ContentsController,
+    ContentVersionsController,
+    ContentsRpcController,
+    QuestionFilesController,
+  ],
   providers: [
     AccessService,
     ContentsService,
@@ -29,6 +36,7 @@ import { ContentsService } from './contents.service.ts';
     ContentCopiesService,
     ContentImporterService,
     ContentVersionsService,
+    QuestionFilesService,
     ChangeScheduledContentJob,
   ],
   exports: [AccessService, ContentsService, ContentEditorService],

@@ -74,9 +74,18 @@ export class ContentsService {
    * @throws AppError `catalogue.content_not_found`
    */
   async readQuiz(id: string): Promise<Versioned<Plain<ContentQuizDto>>> {
+    const { quiz, version } = await this.withQuiz(id);
+    return new Versioned({ quiz }, version);
+  }
+
+  /**
+   * A content with its quiz, right answers included: for staff only.
+   * @throws AppError `catalogue.content_not_found`
+   */
+  async withQuiz(id: string): Promise<Content> {
     const content = await this.contents.findOneBy({ id });
     if (!content) throw new AppError('catalogue.content_not_found');
-    return new Versioned({ quiz: content.quiz }, content.version);
+    return content;
   }
 
   /**

@@ -1,4 +1,11 @@
-import { FILES_PATH, FILMS_PATH, IMPORTS_PATH, PICTURES_PATH, UPLOADS_PATH } from '@academy/shared';
+import {
+  FILES_PATH,
+  FILMS_PATH,
+  IMPORTS_PATH,
+  PICTURES_PATH,
+  QUESTIONS_PATH,
+  UPLOADS_PATH,
+} from '@academy/shared';
 
 /** The services behind the gateway. */
 export const UPSTREAMS = ['identity', 'catalogue', 'commerce', 'learning'] as const;
@@ -25,6 +32,7 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
   catalogue: [
     '/api/v1/contents',
     `${IMPORTS_PATH}/contents`,
+    QUESTIONS_PATH,
     '/api/v1/projects',
     '/api/v1/overview',
     '/api/v1/teachers',

@@ -80,6 +80,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/contents/{id}/quiz/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportContentQuiz'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/contents/{id}/versions': {
     parameters: {
       query?: never;
@@ -208,6 +224,22 @@ export interface paths {
     put?: never;
     /** Write the validated rows, in a job. */
     post: operations['startContentsImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/imports/questions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['readQuestions'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1146,6 +1178,16 @@ export interface components {
       /** @description Title of the copy, from which its slug is generated. */
       title: string;
     };
+    EmbeddedPictureDto: {
+      name: string;
+      type: string;
+      /**
+       * Format: byte
+       * @description In base64.
+       */
+      data: string;
+      alt: string;
+    };
     /** @enum {string} */
     EnglishFilter: 'missing' | 'complete';
     FeaturedProjectDto: {
@@ -1168,6 +1210,28 @@ export interface components {
     };
     /** @enum {string} */
     FormKind: 'cover' | 'document';
+    FoundQuestionDto: {
+      /** @description Where it begins, from 1. */
+      line: number;
+      /** @description Its name or first words. */
+      title: string;
+      /** @description As a quiz has it. */
+      question:
+        | components['schemas']['SingleQuestionDto']
+        | components['schemas']['MultipleQuestionDto']
+        | components['schemas']['BooleanQuestionDto']
+        | components['schemas']['OrderQuestionDto']
+        | components['schemas']['ShortQuestionDto']
+        | components['schemas']['NumberQuestionDto'];
+      notes: components['schemas']['QuestionNoteDto'][];
+      embedded: components['schemas']['EmbeddedPictureDto'] | null;
+    };
+    FoundQuestionsDto: {
+      questions: components['schemas']['FoundQuestionDto'][];
+      problems: components['schemas']['QuestionProblemDto'][];
+      /** @description Lines that name a category, which a quiz does not have. */
+      categories: number;
+    };
     ImportColumnDto: {
       name: string;
       /** @description False for columns that this import ignores. */
@@ -1647,6 +1711,87 @@ export interface components {
       contents: components['schemas']['VersionContentDto'][];
       /** @description How many of its contents were deleted. */
       missingContents: number;
+    };
+    /** @enum {string} */
+    QuestionFormat: 'gift' | 'moodle_xml';
+    /** @enum {string} */
+    QuestionNoteCode:
+      | 'weights'
+      | 'partly_right'
+      | 'all_right'
+      | 'missing_word'
+      | 'matching_to_order'
+      | 'markdown'
+      | 'table'
+      | 'feedback'
+      | 'wildcard'
+      | 'units'
+      | 'points'
+      | 'picture'
+      | 'picture_missing'
+      | 'picture_elsewhere'
+      | 'picture_type'
+      | 'pictures';
+    QuestionNoteDto: {
+      code: components['schemas']['QuestionNoteCode'];
+      /** @description Words and numbers for the sentence, by name. */
+      values: {
+        [key: string]: string | number;
+      };
+    };
+    /** @enum {string} */
+    QuestionProblemCode:
+      | 'prompt_missing'
+      | 'picture_without_alt'
+      | 'too_few_options'
+      | 'too_many_options'
+      | 'option_empty'
+      | 'options_equal'
+      | 'no_right_option'
+      | 'several_right_options'
+      | 'no_accepted_answer'
+      | 'no_value'
+      | 'number_too_precise'
+      | 'tolerance_negative'
+      | 'draws_too_many'
+      | 'pass_mark_missing'
+      | 'pass_mark_above_points'
+      | 'unclosed_brace'
+      | 'stray_brace'
+      | 'nested_brace'
+      | 'two_answers'
+      | 'title_open'
+      | 'true_false'
+      | 'weight'
+      | 'number'
+      | 'answers'
+      | 'syntax'
+      | 'too_long'
+      | 'too_many_accepted'
+      | 'several_numbers'
+      | 'unreadable_text'
+      | 'matching'
+      | 'essay'
+      | 'description'
+      | 'cloze'
+      | 'calculated'
+      | 'unsupported'
+      | 'xml_broken'
+      | 'xml_doctype'
+      | 'xml_not_moodle'
+      | 'xml_too_deep'
+      | 'too_many'
+      | 'too_many_problems';
+    QuestionProblemDto: {
+      /** @description Where it is to be corrected, from 1. */
+      line: number;
+      code: components['schemas']['QuestionProblemCode'];
+      /** @description Words and numbers for the sentence, by name. */
+      values: {
+        [key: string]: string | number;
+      };
+      /** @description Its name or first words; empty if it concerns no single question. */
+      title: string;
     };
     QuestionTranslationDto: {
       prompt: components['schemas']['TextDocumentDto'];
@@ -2488,6 +2633,32 @@ export interface operations {
       };
     };
   };
+  exportContentQuiz: {
+    parameters: {
+      query: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+        format: components['schemas']['QuestionFormat'];
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/x-gift': string;
+          'application/xml': string;
+        };
+      };
+    };
+  };
   listContentVersions: {
     parameters: {
       query?: {
@@ -2762,6 +2933,32 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ImportDto'];
+        };
+      };
+    };
+  };
+  readQuestions: {
+    parameters: {
+      query: {
+        format: components['schemas']['QuestionFormat'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'text/x-gift': string;
+        'application/xml': string;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FoundQuestionsDto'];
         };
       };
     };

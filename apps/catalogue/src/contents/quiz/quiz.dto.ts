@@ -47,6 +47,9 @@ function toQuestion(value: unknown): unknown {
   return plainToInstance<QuestionDto, object>(kind === undefined ? QuestionDto : KINDS[kind], value);
 }
 
+/** A question of any kind in the API document. */
+export const ANY_QUESTION = { oneOf: Object.values(KINDS).map((kind) => ({ $ref: getSchemaPath(kind) })) };
+
 /** A quiz as staff writes it, with its right answers. */
 @ApiExtraModels(...Object.values(KINDS))
 export class QuizDto implements Quiz {
@@ -114,7 +117,7 @@ export class QuizDto implements Quiz {
 
   @ApiProperty({
     type: 'array',
-    items: { oneOf: Object.values(KINDS).map((kind) => ({ $ref: getSchemaPath(kind) })) },
+    items: ANY_QUESTION,
   })
   @IsArray()
   @ArrayMaxSize(QUIZ_LIMITS.questions)
