@@ -23,9 +23,8 @@ export const QUESTION_FILE_LIMITS = {
   text: 100_000,
 } as const;
 
-/** Why a question cannot be imported, beside what is wrong in every quiz. */
-export const QUESTION_PROBLEM_CODES = [
-  ...QUIZ_ERROR_CODES,
+/** What can be wrong in a file of questions, beside what is wrong in every quiz. */
+export const QUESTION_FILE_PROBLEM_CODES = [
   'unclosed_brace',
   'stray_brace',
   'nested_brace',
@@ -40,6 +39,7 @@ export const QUESTION_PROBLEM_CODES = [
   'too_many_accepted',
   'several_numbers',
   'unreadable_text',
+  'picture_within',
   'matching',
   'essay',
   'description',
@@ -53,6 +53,10 @@ export const QUESTION_PROBLEM_CODES = [
   'too_many',
   'too_many_problems',
 ] as const;
+export type QuestionFileProblemCode = (typeof QUESTION_FILE_PROBLEM_CODES)[number];
+
+/** Why a question cannot be imported. */
+export const QUESTION_PROBLEM_CODES = [...QUIZ_ERROR_CODES, ...QUESTION_FILE_PROBLEM_CODES] as const;
 export type QuestionProblemCode = (typeof QUESTION_PROBLEM_CODES)[number];
 
 /** What changes when a question is imported. */

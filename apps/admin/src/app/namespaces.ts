@@ -13,6 +13,10 @@ export const namespaces = {
     it: () => import('../components/form/locales/it.ts'),
     en: () => import('../components/form/locales/en.ts'),
   },
+  questions: {
+    it: () => import('../components/questions/locales/it.ts'),
+    en: () => import('../components/questions/locales/en.ts'),
+  },
 } satisfies NamespaceLoaders;
 
 /** Namespaces that every page needs. */

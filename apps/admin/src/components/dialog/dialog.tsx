@@ -9,17 +9,19 @@ interface DialogProps {
   onClose?: (() => void) | undefined;
   /** Wide enough for two texts side by side. */
   wide?: boolean;
+  /** As wide as a page: for a task with two columns of its own. */
+  full?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog. It is open while it is rendered; closing it restores the focus. */
-export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
+export function Dialog({ title, onClose, wide = false, full = false, children }: DialogProps) {
   useReturnFocus();
   return (
     <Modal
       open
       title={title}
-      width={wide ? '52rem' : '32rem'}
+      width={full ? '76rem' : wide ? '52rem' : '32rem'}
       footer={null}
       closable={false}
       keyboard={onClose !== undefined}

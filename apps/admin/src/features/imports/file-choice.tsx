@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateImportMutation } from '../../api/imports.ts';
-import { readBytes } from './read-bytes.ts';
+import { readBytes } from '../../components/values/read-bytes.ts';
 
 interface FileChoiceProps {
   list: ImportedList;

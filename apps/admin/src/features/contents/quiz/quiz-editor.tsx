@@ -14,6 +14,7 @@ import { PhonePreview } from './phone-preview.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuestionList } from './question-list.tsx';
 import { pathWithin, type QuizProblem, questionAt } from './quiz-problems.ts';
+import { QuestionExchange } from './question-exchange.tsx';
 import { QuizRules } from './quiz-rules.tsx';
 import { duplicateOf, newOption, newQuestion, newStep } from './quiz-value.ts';
 
@@ -86,6 +87,11 @@ export default function QuizEditor({ id, quiz, problems, isDisabled, target, onC
     choose(question);
     setAnnouncement(t('quiz.added', { number: at + 1, count: questions.length + 1 }));
   };
+  const append = (added: QuizQuestion[]) => {
+    set([...questions, ...added]);
+    choose(added[0]);
+    setAnnouncement(t('quiz.import.done', { count: added.length }));
+  };
   const add = (kind: QuestionKind) => insert(newQuestion(kind), questions.length);
   const remove = (at: number) => {
     if (questions[at]?.id === chosen?.id) setChosenId((questions[at + 1] ?? questions[at - 1])?.id ?? null);
@@ -149,6 +155,7 @@ export default function QuizEditor({ id, quiz, problems, isDisabled, target, onC
               <p className="muted">{t('quiz.full', { limit: QUIZ_LIMITS.questions })}</p>
             )}
           </div>
+          <QuestionExchange id={`${id}-exchange`} present={questions} onImport={append} />
         </div>
         {chosen && (
           <QuestionEditor

@@ -39,7 +39,7 @@ export function exportedQuestion(
   language: Language,
   origin: string,
 ): ExportedQuestion | null {
-  if (questionErrors(question).some(({ code }) => code !== 'picture_without_alt')) return null;
+  if (!isComplete(question)) return null;
   const shown = shownQuestion(question, language);
   const { picture } = question;
   const image =
@@ -65,6 +65,11 @@ export function exportedQuestion(
     }),
     accepted: accepted.filter((text) => text.trim() !== ''),
   };
+}
+
+/** Whether files can have a question: with its right answer and all its texts. A picture's text may be missing. */
+export function isComplete(question: QuizQuestion): boolean {
+  return questionErrors(question).every(({ code }) => code === 'picture_without_alt');
 }
 
 /** A picture stands in a paragraph of its own, so the text before it needs one as well. */
