@@ -10,6 +10,10 @@ export interface RowError {
   column: string | null;
   /** An error code of the academy, or the name of the rule that a cell breaks, e.g. `isEmail`. */
   code: string;
+  /** The line within a cell of several lines, from 1. */
+  line?: number;
+  /** Words and numbers for the sentence, by name. */
+  values?: Record<string, string | number>;
 }
 
 /** A row of an import. */

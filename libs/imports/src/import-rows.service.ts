@@ -132,11 +132,23 @@ export class ImportRowsService {
   }
 }
 
-/** The errors of a refusal, one per column if it names any, so that the reader sees what each column accepts. */
+/** So many errors of one cell are told: nobody corrects more at once in a spreadsheet. */
+const MAX_LINES = 20;
+
+/**
+ * The errors of a refusal, one per column if it names any, so that the reader sees what each column accepts; of a cell
+ * with several lines, one for each.
+ */
 function errorsOf({ code, errors = [] }: AppError): RowError[] {
   if (errors.length === 0) return [{ column: null, code }];
-  const firsts = errors.filter(
-    ({ field }, place) => errors.findIndex((each) => each.field === field) === place,
-  );
-  return firsts.map(({ field, code: rule }) => ({ column: field, code: rule }));
+  const told = errors.filter(({ field, line }, place) => {
+    const before = errors.slice(0, place).filter((each) => each.field === field);
+    return before.length === 0 || (line !== undefined && before.length < MAX_LINES);
+  });
+  return told.map(({ field, code: rule, line, values }) => ({
+    column: field,
+    code: rule,
+    ...(line !== undefined && { line }),
+    ...(values !== undefined && { values }),
+  }));
 }

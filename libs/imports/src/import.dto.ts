@@ -12,7 +12,7 @@ import {
   ROW_OUTCOMES,
   type RowOutcome,
 } from '@academy/shared';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
 import type { ImportRow, RowError } from './import-row.entity.ts';
 import type { ImportRun } from './import-run.entity.ts';
@@ -74,6 +74,14 @@ export class RowErrorDto implements RowError {
   @ApiProperty({ type: String, nullable: true, description: 'Null if it concerns the whole row.' })
   column: string | null;
   @ApiProperty({ description: 'An error code, or the name of the rule that the cell breaks.' }) code: string;
+  @ApiPropertyOptional({ type: 'integer', description: 'The line within a cell of several lines, from 1.' })
+  line?: number;
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
+    description: 'Words and numbers for the sentence, by name.',
+  })
+  values?: Record<string, string | number>;
 }
 
 /** A row of an import. */

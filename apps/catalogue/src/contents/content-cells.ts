@@ -7,14 +7,23 @@ import { keptVideos } from './content-videos.ts';
 /** The columns of a file that are imported; others, such as dates, are ignored. */
 export const READ_COLUMNS = [
   ...(['slug', 'title', 'shortDescription', 'extendedDescription', 'contentType', 'level'] as const),
-  ...(['status', 'isPremium', 'price', 'currency', 'accessDays', 'coverImageUrl', 'videos'] as const),
+  ...([
+    'status',
+    'isPremium',
+    'price',
+    'currency',
+    'accessDays',
+    'coverImageUrl',
+    'videos',
+    'questions',
+  ] as const),
   ...(['teachers', 'topics', 'titleEn', 'slugEn', 'shortDescriptionEn', 'extendedDescriptionEn'] as const),
 ] as const;
 export type ReadColumn = (typeof READ_COLUMNS)[number];
 
 /** An empty cell in these columns does not change an existing content, since they have no empty value. */
 const NEVER_EMPTY: readonly ReadColumn[] = [
-  ...(['contentType', 'level', 'status', 'isPremium', 'price', 'currency', 'slugEn'] as const),
+  ...(['contentType', 'level', 'status', 'isPremium', 'price', 'currency', 'slugEn', 'questions'] as const),
 ];
 
 /** The fields of the English translation. */
@@ -119,7 +128,10 @@ function givenColumns(values: RowValues): ReadColumn[] {
   return READ_COLUMNS.filter((column) => values[column] !== undefined);
 }
 
-/** The form input for these columns of a row; without teachers and topics, which cells list by slug. */
+/** Columns whose cells say more than their own words: slugs of credits, and questions in GIFT. */
+const READ_WITH_OTHERS: readonly ReadColumn[] = ['teachers', 'topics', 'questions'];
+
+/** The form input for these columns of a row, without those that are not read alone. */
 export function enteredBy(
   columns: readonly ReadColumn[],
   values: RowValues,
@@ -127,7 +139,7 @@ export function enteredBy(
 ): Record<string, unknown> {
   const entered: Record<string, unknown> = {};
   for (const column of columns) {
-    if (column in ENGLISH || column === 'teachers' || column === 'topics') continue;
+    if (column in ENGLISH || READ_WITH_OTHERS.includes(column)) continue;
     entered[fieldOf(column)] = readCell(column, values[column] ?? '');
   }
   const english = columns.filter((column) => column in ENGLISH);
@@ -164,5 +176,6 @@ function fieldOf(column: ReadColumn): string {
 
 /** The column of a form field. */
 export function columnOf(field: string): string {
+  if (/^quiz\b/.test(field)) return 'questions';
   return COLUMN_OF[field] ?? field;
 }

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { ImportClient } from '@academy/imports/testing';
 import { ServiceEnv } from '@academy/platform';
-import { DEFAULT_PRICE_CENTS, writeVideo } from '@academy/shared';
+import { DEFAULT_PRICE_CENTS, NEW_QUIZ_SETTINGS, writeVideo } from '@academy/shared';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
 import { Content } from '../records/content.entity.ts';
+
+/** A picture of one pixel, as GIFT writes it. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg\\=\\=';
 
 describe('the import of contents', () => {
   let academy: CatalogueUnderTest;
@@ -129,6 +134,63 @@ describe('the import of contents', () => {
     expect(await find('lezione')).toMatchObject({
       translations: { en: { title: 'A lesson' } },
       text: { translations: { en: { document: text } } },
+    });
+  });
+
+  describe('of questions', () => {
+    const row = (slug: string, questions: string, more = '') =>
+      `slug;title;shortDescription;contentType;questions\n${slug};V;D;quiz;"${questions.replaceAll('"', '""')}"${more}`;
+    const GIFT = 'Quanti? {#630}\n\nChi? {=Uno ~Due}\n\nIn ordine {=Prima -> 1 =Poi -> 2}';
+
+    it('fills a quiz, and changes nothing when its export is imported', async () => {
+      expect((await imports.run(row('verifica', GIFT))).outcomes).toMatchObject({ create: 1 });
+      const created = await find('verifica');
+      expect(created?.quiz).toMatchObject({
+        ...NEW_QUIZ_SETTINGS,
+        questions: [{ kind: 'number', value: 630 }, { kind: 'single' }, { kind: 'order' }],
+      });
+      const { planned } = await imports.check(await exported());
+      expect(planned).toMatchObject({ create: 0, change: 0, refused: 0 });
+      expect((await imports.run(row('verifica', ''))).planned).toMatchObject({ unchanged: 1 });
+    });
+
+    it('keeps whole the questions that a row does not change, and those that no file has', async () => {
+      await imports.run(row('quiz-tenuto', GIFT));
+      const created = await find('quiz-tenuto');
+      const [number, single, order] = created?.quiz?.questions ?? [];
+      if (!created?.quiz || !number || !single || !order) throw new Error('not imported');
+      const english = {
+        en: { prompt: { ...single.prompt }, explanation: 'In English' },
+      };
+      const unfinished = { ...number, id: randomUUID(), value: null };
+      const questions = [number, { ...single, points: 3, translations: english }, unfinished, order];
+      const quiz = { ...created.quiz, passPoints: 2, questions };
+      await academy.send('PATCH', `/contents/${created.id}`, admin, { quiz });
+      const { outcomes } = await imports.run(row('quiz-tenuto', GIFT.replace('630', '400')));
+      expect(outcomes).toMatchObject({ change: 1 });
+      const changed = (await find('quiz-tenuto'))?.quiz;
+      expect(changed).toMatchObject({
+        passPoints: 2,
+        questions: [{ value: 400 }, { id: single.id, points: 3, translations: english }, order, unfinished],
+      });
+      expect(changed?.questions[0]?.id).not.toBe(number.id);
+    });
+
+    it('names every line in the cell that is wrong, and refuses questions of another type', async () => {
+      const broken = 'Sì? {T}\n\nVero? {FALSO}\n\nChi? {\n=Uno\n\nPoi? {T}';
+      const { id } = await imports.check(row('rotto', broken, '\nfilm;V;D;single_video;Sì? {T}'));
+      const rows = await imports.rows(id);
+      expect(rows.map(({ errors }) => errors)).toEqual([
+        [
+          { column: 'questions', code: 'true_false', line: 3, values: { text: 'FALSO' } },
+          { column: 'questions', code: 'unclosed_brace', line: 7, values: { openLine: 5 } },
+        ],
+        [{ column: 'questions', code: 'isQuiz' }],
+      ]);
+      const picture = `[html]Chi? <img src\\="data\\:image/png;base64,${PNG}"> {T}`;
+      const within = await imports.check(row('figura', picture));
+      expect(await imports.refusals(within.id)).toEqual([['questions picture_within']]);
+      expect(await find('rotto')).toBeNull();
     });
   });
 

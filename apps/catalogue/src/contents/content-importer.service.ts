@@ -8,7 +8,14 @@ import {
 } from '@academy/imports';
 import { StaffAuditLog } from '@academy/messaging';
 import { AppError, type FieldError, StrictValidationPipe } from '@academy/platform';
-import { isAppErrorCode, parseVideoInput } from '@academy/shared';
+import {
+  DEFAULT_LANGUAGE,
+  isAppErrorCode,
+  NEW_QUIZ_SETTINGS,
+  parseVideoInput,
+  type Quiz,
+  type QuizQuestion,
+} from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityTarget, In, Repository } from 'typeorm';
@@ -31,6 +38,8 @@ import { ContentEditorService } from './content-editor.service.ts';
 import { CreateContentDto, UpdateContentDto } from './content-input.dto.ts';
 import { toContentFileRow } from './content-rows.ts';
 import { ContentsService } from './contents.service.ts';
+import { isComplete } from './quiz/files/exported-question.ts';
+import { QuestionFilesService } from './quiz/files/question-files.service.ts';
 
 /** The credits of a row, by column. */
 const CREDITS = [
@@ -53,6 +62,7 @@ export class ContentImporterService implements RowImporter {
     private readonly contents: ContentsService,
     private readonly editor: ContentEditorService,
     private readonly links: MediaLinks,
+    private readonly files: QuestionFilesService,
   ) {}
 
   keyOf({ slug = '' }: RowValues): string {
@@ -90,7 +100,7 @@ export class ContentImporterService implements RowImporter {
     const [present] = await this.contents.withCredits([content]);
     // Compared as it is stored: a file with whole addresses changes nothing either when it is imported again.
     const row = { ...values, coverImageUrl: this.links.stored(values['coverImageUrl']) };
-    const changed = present ? changedColumns(row, toContentFileRow(present), actor) : [];
+    const changed = present ? changedColumns(row, toContentFileRow(present, this.files), actor) : [];
     // A row with a former slug does not bring it back.
     const columns = changed.filter((column) => column !== 'slug');
     if (columns.length === 0) return { outcome: 'unchanged' };
@@ -115,6 +125,11 @@ export class ContentImporterService implements RowImporter {
     const isFree = (entered['isPremium'] ?? before?.isPremium ?? false) === false;
     if (isFree && hasPrice(values))
       errors.push({ field: 'price', code: 'isPremium', message: 'only a premium content has a price' });
+    if (columns.includes('questions')) {
+      const type = entered['contentType'] ?? before?.contentType;
+      if (type === 'quiz') entered['quiz'] = await this.readQuiz(values['questions'] ?? '', before, errors);
+      else errors.push(wrong('questions', 'isQuiz'));
+    }
     for (const { column, field, entity, unknown } of CREDITS) {
       if (!columns.includes(column)) continue;
       const ids = await this.idsOf(entity, slugsIn(values[column] ?? ''));
@@ -129,6 +144,32 @@ export class ContentImporterService implements RowImporter {
       errors.push(...(error.errors ?? []).map((each) => ({ ...each, field: columnOf(each.field) })));
     }
     throw new AppError('platform.invalid_input', { errors });
+  }
+
+  /**
+   * The quiz with the questions of a cell. One that the file has as it was stays whole, with its points, its English and
+   * where to look again; so do those at the end that were not complete, which no file has.
+   * @param errors receives what is wrong in the cell, with the line in it.
+   */
+  private async readQuiz(cell: string, before: Content | null, errors: FieldError[]): Promise<Quiz> {
+    const { questions, problems } = await this.files.read(cell, 'gift');
+    for (const { line, code, values } of problems) errors.push({ ...wrong('questions', code), line, values });
+    for (const { line, embedded } of questions)
+      if (embedded) errors.push({ ...wrong('questions', 'picture_within'), line, values: {} });
+    const quiz = before?.quiz ?? { ...NEW_QUIZ_SETTINGS, questions: [] };
+    const unread = new Map(quiz.questions.map((question) => [question, this.written(question)]));
+    const read = questions.map(({ question }) => {
+      const text = this.written(question);
+      const [same] = [...unread].find(([, other]) => other === text) ?? [question];
+      unread.delete(same);
+      return same;
+    });
+    const incomplete = [...unread.keys()].filter((question) => !isComplete(question));
+    return { ...quiz, questions: [...read, ...incomplete] };
+  }
+
+  private written(question: QuizQuestion): string {
+    return this.files.write([question], 'gift', DEFAULT_LANGUAGE);
   }
 
   /** The ids of these slugs in their order; null when one of them does not exist. */

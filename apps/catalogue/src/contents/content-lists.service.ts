@@ -17,6 +17,7 @@ import { type ContentRow, toContentSummary } from './content.mapper.ts';
 import { CONTENT_COLUMNS, toContentFileRow } from './content-rows.ts';
 import { selectRows } from './content.queries.ts';
 import { ContentsService } from './contents.service.ts';
+import { QuestionFilesService } from './quiz/files/question-files.service.ts';
 import {
   filterContents,
   type ExportContentsQuery,
@@ -68,6 +69,7 @@ export class ContentListsService {
     private readonly access: AccessService,
     private readonly exports: ListExports,
     changes: CatalogueChangesService,
+    private readonly files: QuestionFilesService,
   ) {
     const sizeOf = ({ items }: PublishedPage): number => items.length + 1;
     this.pages = new DerivedCache(changes, { max: MAX_CONTENTS_OF_PAGES, sizeOf });
@@ -98,7 +100,7 @@ export class ContentListsService {
     return this.exports.export('contents', user.id, CONTENT_COLUMNS, async (position) => {
       const query = { ...toPlain(filter), ...position };
       const { rows, about } = await this.readForStaff(query);
-      return { items: (await this.whole(rows)).map(toContentFileRow), ...about };
+      return { items: (await this.whole(rows)).map((row) => toContentFileRow(row, this.files)), ...about };
     });
   }
 

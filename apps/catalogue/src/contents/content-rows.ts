@@ -1,6 +1,7 @@
-import { type Plain, writeVideo } from '@academy/shared';
+import { DEFAULT_LANGUAGE, type Plain, writeVideo } from '@academy/shared';
 import type { Content } from '../records/content.entity.ts';
 import type { Credits } from '../records/credits.service.ts';
+import type { QuestionFilesService } from './quiz/files/question-files.service.ts';
 import { READ_COLUMNS, type ReadColumn } from './content-cells.ts';
 
 /** The exported columns of a content that are not imported. */
@@ -19,15 +20,12 @@ export type ContentFileRow = Record<
 export const CONTENT_COLUMNS: readonly (keyof ContentFileRow)[] = [...READ_COLUMNS, ...OTHER_COLUMNS];
 
 /**
- * A content as a row of the CSV file: prices in euros, teachers and topics by their slugs, videos in the form's format.
+ * A content as a row of the CSV file: questions in GIFT, prices in euros, teachers and topics by their slugs, videos in the form's format.
  */
-export function toContentFileRow({
-  content,
-  credits,
-}: {
-  content: Plain<Content>;
-  credits: Credits;
-}): ContentFileRow {
+export function toContentFileRow(
+  { content, credits }: { content: Plain<Content>; credits: Credits },
+  files: Pick<QuestionFilesService, 'write'>,
+): ContentFileRow {
   const english = content.translations.en;
   return {
     slug: content.slug,
@@ -43,6 +41,10 @@ export function toContentFileRow({
     accessDays: content.accessDays,
     coverImageUrl: content.coverImageUrl,
     videos: content.videos.map(writeVideo).join(', '),
+    questions:
+      content.contentType === 'quiz' && content.quiz
+        ? files.write(content.quiz.questions, 'gift', DEFAULT_LANGUAGE)
+        : '',
     teachers: credits.teachers.map(({ slug }) => slug).join(', '),
     topics: credits.topics.map(({ slug }) => slug).join(', '),
     titleEn: english?.title ?? '',

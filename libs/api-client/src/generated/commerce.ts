@@ -1643,6 +1643,12 @@ export interface components {
       column: string | null;
       /** @description An error code, or the name of the rule that the cell breaks. */
       code: string;
+      /** @description The line within a cell of several lines, from 1. */
+      line?: number;
+      /** @description Words and numbers for the sentence, by name. */
+      values?: {
+        [key: string]: string | number;
+      };
     };
     /**
      * @description Its effect; before the import is started, its planned effect. Null if it was not written.

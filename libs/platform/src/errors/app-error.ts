@@ -5,6 +5,10 @@ export interface FieldError {
   field: string;
   code: string;
   message: string;
+  /** Of a text of several lines: the line with the error, from 1. */
+  line?: number;
+  /** Words and numbers of the client's text, by name. */
+  values?: Record<string, string | number>;
 }
 
 /** Details of an {@link AppError}. */

@@ -104,7 +104,7 @@ function useRowColumns({ list, status }: Import): Column<ImportRow>[] {
         errors.length > 0 && (
           <ul className="imports__errors">
             {errors.map((error) => (
-              <li key={`${error.column} ${error.code}`}>
+              <li key={`${error.column} ${error.code} ${error.line}`}>
                 {error.column !== null && (
                   <>
                     <code>{error.column}</code>:{' '}

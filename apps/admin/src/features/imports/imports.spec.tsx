@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app.tsx';
 import { setUpUser, staffServer } from '../../testing/staff-server.ts';
-import { readBytes } from './read-bytes.ts';
+import { readBytes } from '../../components/values/read-bytes.ts';
 
 const PATH = '/api/v1/imports/users';
 const ID = '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0007';
@@ -51,6 +51,29 @@ const file = (text = 'email;note\n=nobody;x', name = 'soci.csv') =>
   new File([text], name, { type: 'text/csv' });
 
 describe('an import', () => {
+  it('names the lines within a cell of questions', async () => {
+    const path = '/api/v1/imports/contents';
+    const column = 'questions';
+    const errors = [
+      { column, code: 'true_false', line: 3, values: { text: 'FALSO' } },
+      { column, code: 'unclosed_brace', line: 7, values: { openLine: 5 } },
+      { column, code: 'isQuiz' },
+    ];
+    server
+      .on(`GET ${path}`, { body: { items: [], nextCursor: null } })
+      .on(`GET ${path}/${ID}`, { body: { ...checked, list: 'contents' } })
+      .on(`GET ${path}/${ID}/rows`, {
+        body: { items: [{ line: 2, values: { slug: 'v' }, outcome: 'refused', errors }], nextCursor: null },
+      });
+    opened = await renderApp(`/contenuti/importa?id=${ID}`);
+    for (const text of [
+      /Riga 3: «FALSO» non si legge/,
+      /Riga 7: la graffa aperta alla riga 5 non è chiusa/,
+      /Le domande in GIFT, solo per il tipo quiz/,
+    ])
+      expect(await screen.findByText(text, { selector: '.imports__errors li' })).toBeTruthy();
+  });
+
   it('starts with a file, whose rows are checked', async () => {
     server.on(`POST ${PATH}`, { status: 201, body: checked });
     opened = await renderApp('/utenti/importa');

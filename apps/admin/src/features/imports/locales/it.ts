@@ -56,6 +56,7 @@ export default {
       coverImageUrl: 'Un indirizzo http o https, o un percorso di questo sito.',
       videos:
         'I video separati da virgole: indirizzo o numero di Vimeo, oppure file:… per un filmato caricato.',
+      questions: 'Le domande in GIFT, solo per il tipo quiz; vuota per lasciare quelle che ci sono.',
       teachers: 'Gli slug dei docenti, separati da virgole, nell’ordine.',
       topics: 'Gli slug degli argomenti, separati da virgole, nell’ordine.',
       titleEn: 'Il titolo in inglese, fino a 200 caratteri su una riga.',
