@@ -1,4 +1,4 @@
-import type { Language, TextDocument, VideoProvider } from '@academy/shared';
+import type { ContentLevel, Language, TextDocument, VideoProvider } from '@academy/shared';
 
 // The fields of the API's responses that head tags and structured data need.
 
@@ -30,6 +30,7 @@ export interface ShellContent extends ShellContentSummary {
   /** Names of its texts that exist in Italian only. */
   untranslated: readonly string[];
   shortDescription: string;
+  level: ContentLevel;
   isPremium: boolean;
   coverImageUrl: string | null;
   priceCents: number | null;
@@ -39,6 +40,11 @@ export interface ShellContent extends ShellContentSummary {
   readingMinutes: number | null;
   /** Of a text lesson that anyone may read. */
   text?: { document: TextDocument; isUntranslated: boolean };
+  /** The facts about a quiz that everyone may have. */
+  quiz?: {
+    /** Null without a time limit. */
+    minutes: number | null;
+  } | null;
   teachers: readonly ShellTeacher[];
   topics: readonly ShellTopic[];
 }

@@ -1,6 +1,15 @@
 import type { TextDocument } from '@academy/shared';
 import { describe, expect, it } from '@jest/globals';
-import { breadcrumbs, course, itemList, openText, openVideos, person, product } from './structured-data.ts';
+import {
+  breadcrumbs,
+  course,
+  itemList,
+  openText,
+  openVideos,
+  person,
+  product,
+  quiz,
+} from './structured-data.ts';
 import { context, project, series } from '../test/api.ts';
 
 const COVER =
@@ -18,6 +27,7 @@ describe('structured data', () => {
       image: COVER,
       datePublished: series.publishedAt,
       inLanguage: 'it',
+      educationalLevel: 'Beginner',
       isAccessibleForFree: false,
       provider: { '@type': 'Organization', name: 'Civitas Academy', url: 'https://academy.test' },
       offers: {
@@ -29,6 +39,23 @@ describe('structured data', () => {
         url,
       },
     });
+  });
+
+  it('describes a content that is a quiz, with its time and offer, and without questions', () => {
+    const { '@type': type, ...facts } = quiz(context, {
+      ...series,
+      level: 'advanced',
+      quiz: { minutes: 20 },
+    });
+    const { '@type': _course, ...shared } = course(context, series);
+    expect(type).toBe('Quiz');
+    expect(facts).toEqual({
+      ...shared,
+      educationalLevel: 'Advanced',
+      learningResourceType: 'Quiz',
+      timeRequired: 'PT20M',
+    });
+    expect(quiz(context, { ...series, quiz: { minutes: null } })).not.toHaveProperty('timeRequired');
   });
 
   it('has the teachers and topics of a course, in the language of the page', () => {

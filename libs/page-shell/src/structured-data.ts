@@ -1,4 +1,5 @@
 import {
+  type ContentLevel,
   DEFAULT_LANGUAGE,
   isWebAddress,
   pagePath,
@@ -18,6 +19,13 @@ import type {
 /** A schema.org document. */
 type Thing = Record<string, unknown> & { '@type': string };
 
+/** Levels as schema.org names them. */
+const EDUCATIONAL_LEVELS: Record<ContentLevel, string> = {
+  introductory: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+};
+
 /** The association that runs the academy. */
 export function organization({ origin, settings }: ShellContext): Thing {
   return {
@@ -30,15 +38,33 @@ export function organization({ origin, settings }: ShellContext): Thing {
 
 /** A content as a course, with its offer if it is for sale. */
 export function course(context: ShellContext, content: ShellContent): Thing {
+  return { '@type': 'Course', ...learningResource(context, content) };
+}
+
+/**
+ * A quiz, with its offer if it is for sale. Never contains a question: the results of search engines with questions would
+ * need their right answers.
+ */
+export function quiz(context: ShellContext, content: ShellContent): Thing {
+  const minutes = content.quiz?.minutes ?? null;
+  return {
+    '@type': 'Quiz',
+    ...learningResource(context, content),
+    learningResourceType: 'Quiz',
+    ...(minutes !== null && { timeRequired: `PT${minutes}M` }),
+  };
+}
+
+function learningResource(context: ShellContext, content: ShellContent): Record<string, unknown> {
   const url = urlOf(context, `/contenuti/${content.slug}`);
   return {
-    '@type': 'Course',
     name: content.title,
     description: content.shortDescription,
     url,
     ...image(context, content.coverImageUrl),
     ...(content.publishedAt === null ? {} : { datePublished: content.publishedAt }),
     inLanguage: content.untranslated.includes('title') ? DEFAULT_LANGUAGE : context.language,
+    educationalLevel: EDUCATIONAL_LEVELS[content.level],
     isAccessibleForFree: !content.isPremium,
     provider: organization(context),
     ...(content.teachers.length > 0 && {

@@ -16,6 +16,7 @@ export const series: ShellContent = {
   title: 'Il bilancio <dello> Stato',
   untranslated: [],
   shortDescription: 'Entrate & uscite.',
+  level: 'introductory',
   isPremium: true,
   priceCents: 3900,
   currency: 'EUR',

@@ -133,8 +133,11 @@ it('shows the text of a lesson that is free, also to search engines', async () =
   expect(premium.head).not.toContain('articleBody');
 });
 
-it('shows what a quiz asks before one begins', async () => {
-  const text = textOf(await render('/contenuti/chi-decide'));
+it('shows what a quiz asks before one begins, also to search engines', async () => {
+  const page = await render('/contenuti/chi-decide');
+  expect(page.head).toContain('"@type":"Quiz"');
+  expect(page.head).not.toMatch(/"@type":"(Course|Question|Answer)"/);
+  const text = textOf(page);
   expect(text).toContain('Conta per l’attestato «Cittadinanza attiva».');
   expect(text).toContain('per superarla');
 });

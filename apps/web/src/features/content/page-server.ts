@@ -1,4 +1,4 @@
-import { breadcrumbs, course, openText, openVideos, type ShellContext } from '@academy/page-shell';
+import { breadcrumbs, course, openText, openVideos, quiz, type ShellContext } from '@academy/page-shell';
 import type { ContentDetail } from '@academy/api-client';
 import { type ContentType, pagePath } from '@academy/shared';
 import { contentsApi, relatedTo } from '../../api/contents.ts';
@@ -30,7 +30,7 @@ const HEADS: Record<ContentType, TypeHead> = {
     showsCover: false,
     structuredData: (context, shown) => [course(context, shown), ...openText(context, shown)],
   },
-  quiz: { ...OF_VIDEOS, showsCover: false },
+  quiz: { showsCover: false, structuredData: (context, shown) => [quiz(context, shown)] },
 };
 
 export const content: LoadData = async (context) => {
