@@ -55,20 +55,24 @@ export function CertificateRow({ project, path }: { project: ProjectDetail; path
   );
 }
 
-/** What the learner has to complete and to watch before the certificate is issued. */
+/** What the learner has to complete, to pass and to watch before the certificate is issued. */
 function useMissing({ certificate }: ProjectDetail, { stops }: Path): string[] {
   const { t } = useTranslation('project');
   // Owners also see archived contents, which the certificate does not require, and quizzes for practice.
   const required = stops.filter(
     ({ content }) => content.status === 'published' && content.countsForCertificate,
   );
-  const count = required.filter(({ isCompleted }) => !isCompleted).length;
+  const left = required.filter(({ isCompleted }) => !isCompleted);
+  const count = left.length;
+  const quizCount = left.filter(({ content }) => content.contentType === 'quiz').length;
   const rule = certificate ?? NEW_CERTIFICATE_RULE;
   const toWatch = videosToWatch(watchedShares(required), rule);
   if (count === 0 && toWatch === 0) return [t('certificate.notIssued')];
-  const completed = count > 0 ? t('certificate.left', { count }) : t('certificate.completed');
-  if (toWatch === 0) return [completed];
-  return [completed, t('certificate.watch', { count: toWatch, share: rule.minSeenPercent })];
+  return [
+    count > 0 ? t('certificate.left', { count }) : t('certificate.completed'),
+    ...(quizCount > 0 ? [t('certificate.quizzes', { count: quizCount })] : []),
+    ...(toWatch > 0 ? [t('certificate.watch', { count: toWatch, share: rule.minSeenPercent })] : []),
+  ];
 }
 
 /** The watched share of every video, as the certificate's rule counts it. */

@@ -291,7 +291,12 @@ describe('the project page', () => {
     }));
     const course = { isSaved: false, isCompleted: false, completedAt: null, lessons: [], nextPosition: null };
     server
-      .on(PROJECT, { body: { ...project, isPurchased: true, contents: [video, quiz] } })
+      .on(PROJECT, {
+        body: {
+          ...{ ...project, isPurchased: true, contents: [video, quiz] },
+          certificate: { hours: null, minSeenPercent: 0 },
+        },
+      })
       .on('GET /api/v1/progress/continue', { body: { items: [] } })
       .on(CERTIFICATES, { body: { items: [], nextCursor: null } })
       .on('GET /api/v1/progress/summary', {
@@ -307,6 +312,7 @@ describe('the project page', () => {
     const go = await screen.findByRole('link', { name: 'Continua: «Verifica»' });
     expect(go.getAttribute('href')).toBe('/contenuti/Verifica');
     expect(screen.getByRole('link', { name: 'Continua Verifica' })).toBeTruthy();
+    expect(screen.getByText(/mancano 2 contenuti · c’è una verifica da superare/)).toBeTruthy();
   });
 
   it('shows owners its cover, and of each content the type, the description and whether it is premium', async () => {

@@ -47,7 +47,7 @@ export default {
     video_series: 'Completed',
     document: 'Completed',
     text: 'Completed',
-    quiz: 'Passed',
+    quiz: 'Quiz passed',
   },
   /** Of each type of content: what a buyer does first, and what they pay for. */
   begin: {

@@ -44,7 +44,7 @@ export default {
     video_series: 'Completato',
     document: 'Completato',
     text: 'Completato',
-    quiz: 'Superata',
+    quiz: 'Verifica superata',
   },
   /** Of each type of content: what a buyer does first, and what they pay for. */
   begin: {

@@ -50,6 +50,8 @@ export default {
     watch_other: '{{count}} lessons still to watch (at least {{share}}% of the videos in all)',
     left_one: 'You get it when you complete everything: one item left',
     left_other: 'You get it when you complete everything: {{count}} items left',
+    quizzes_one: 'there is a quiz to pass',
+    quizzes_other: 'there are {{count}} quizzes to pass',
     completed: 'You have completed everything',
     hours_one: 'worth {{hours}} hour',
     hours_other: 'worth {{hours}} hours',

@@ -47,6 +47,8 @@ export default {
     watch_other: 'mancano {{count}} lezioni da guardare (serve il {{share}}% dei video)',
     left_one: 'Arriva quando completi tutto: manca un contenuto',
     left_other: 'Arriva quando completi tutto: mancano {{count}} contenuti',
+    quizzes_one: 'c’è una verifica da superare',
+    quizzes_other: 'ci sono {{count}} verifiche da superare',
     completed: 'Hai completato tutto',
     hours_one: 'vale {{hours}} ora',
     hours_other: 'vale {{hours}} ore',
