@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Academy } from './academy.ts';
 
 const PASSWORD = 'Academy-2026!';
+/** How many requests are under way: a busy machine refuses more. */
+const AT_ONCE = 10;
 
 interface Detail {
   id: string;
@@ -13,12 +15,27 @@ interface Detail {
   downloads: { url?: string }[];
 }
 
+interface Question {
+  prompt: unknown;
+  explanation: string;
+  options?: { text: string; whyNot?: string }[];
+  accepted?: string[];
+  translations?: { en?: { prompt?: unknown; explanation?: string } };
+}
+
 let academy: Academy;
 let origin: string;
 let contents: Detail[];
+/** The attempts of the demo's learner. */
+let attemptIds: string[];
+/** Texts of the questions of the demo's quizzes: prompts, explanations, why an answer is wrong. */
+let questionTexts: string[];
 
 async function text(path: string, token?: string): Promise<string> {
   const response = await fetch(origin + path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  // What is not answered leaks nothing, and shows nothing.
+  if (response.status === 429 || response.status >= 500)
+    throw new Error(`${path} answered ${response.status}`);
   return response.text();
 }
 
@@ -26,7 +43,16 @@ async function json<T>(path: string, token?: string): Promise<T> {
   return JSON.parse(await text(path, token)) as T;
 }
 
-async function signIn(email: string): Promise<string> {
+const tokens = new Map<string, Promise<string>>();
+
+/** The token of an account, which signs in once: too many attempts are refused. */
+function signIn(email: string): Promise<string> {
+  const token = tokens.get(email) ?? requestToken(email);
+  tokens.set(email, token);
+  return token;
+}
+
+async function requestToken(email: string): Promise<string> {
   const response = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -64,7 +90,28 @@ beforeAll(async () => {
   const admin = await signIn('admin@academy.test');
   const { items } = await json<{ items: { slug: string }[] }>('/api/v1/contents?limit=100', admin);
   contents = await Promise.all(items.map(({ slug }) => json<Detail>(`/api/v1/contents/${slug}`, admin)));
+  const quizzes = contents.filter(({ contentType }) => contentType === 'quiz');
+  const asked = await Promise.all(
+    quizzes.map(({ id }) => json<{ quiz: { questions: Question[] } }>(`/api/v1/contents/${id}/quiz`, admin)),
+  );
+  questionTexts = asked.flatMap(({ quiz }) => quiz.questions.flatMap(textsOf));
+  const learner = await signIn('learner@academy.test');
+  const attempts = await Promise.all(
+    quizzes.map(({ id }) => json<{ items: { id: string }[] }>(`/api/v1/quizzes/${id}/attempts`, learner)),
+  );
+  attemptIds = attempts.flatMap((listed) => listed.items.map(({ id }) => id));
 });
+
+/** What of a question is long enough to be found nowhere else. */
+function textsOf({ prompt, explanation, options = [], translations }: Question): string[] {
+  const prompts = [prompt, translations?.en?.prompt].flatMap((document) =>
+    [...JSON.stringify(document ?? '').matchAll(/"text":"([^"\\]+)"/g)].map(([, found = '']) => found),
+  );
+  const reasons = options.map(({ whyNot = '' }) => whyNot);
+  return [...prompts, ...reasons, explanation, translations?.en?.explanation ?? ''].filter(
+    (found) => found.length > 24,
+  );
+}
 
 afterAll(() => academy.dispose());
 
@@ -74,8 +121,19 @@ async function slugsOf(kind: 'projects' | 'teachers' | 'topics'): Promise<string
   return items.map(({ slug }) => slug);
 }
 
-/** Every public response and page that could contain something of a content, including an error and an unknown path. */
-async function fetchEverything(token?: string): Promise<Map<string, string>> {
+const crawls = new Map<string | undefined, Promise<Map<string, string>>>();
+
+/**
+ * Every response and page that could contain something of a content, including an error and an unknown path; requested
+ * once for each caller.
+ */
+function fetchEverything(token?: string): Promise<Map<string, string>> {
+  const crawl = crawls.get(token) ?? requestEverything(token);
+  crawls.set(token, crawl);
+  return crawl;
+}
+
+async function requestEverything(token?: string): Promise<Map<string, string>> {
   const [projects, teachers, topics] = await Promise.all([
     slugsOf('projects'),
     slugsOf('teachers'),
@@ -126,6 +184,15 @@ async function fetchEverything(token?: string): Promise<Map<string, string>> {
       `/acquista/${slug}`,
       `/api/v1/progress/${id}`,
       `/api/v1/progress/${id}/playback`,
+      `/api/v1/progress/${id}/reading`,
+      `/api/v1/quizzes/${id}/attempts`,
+      `/api/v1/contents/${id}/quiz`,
+    ]),
+    ...attemptIds.flatMap((id) => [
+      `/api/v1/quiz-attempts/${id}`,
+      `/api/v1/quiz-attempts/${id}?lang=en`,
+      `/verifiche/${id}`,
+      `/en/verifiche/${id}`,
     ]),
     ...[
       '/',
@@ -140,7 +207,12 @@ async function fetchEverything(token?: string): Promise<Map<string, string>> {
       '/en/cookie',
     ],
   ];
-  return new Map(await Promise.all(paths.map(async (path) => [path, await text(path, token)] as const)));
+  const answers = new Map<string, string>();
+  for (let start = 0; start < paths.length; start += AT_ONCE) {
+    const batch = paths.slice(start, start + AT_ONCE);
+    await Promise.all(batch.map(async (path) => answers.set(path, await text(path, token))));
+  }
+  return answers;
 }
 
 describe('unpaid premium material', () => {
@@ -225,6 +297,58 @@ describe('unpaid premium material', () => {
         headers: { authorization: `Bearer ${editor}` },
       });
       expect([path, response.status]).toEqual([path, 403]);
+    }
+  });
+});
+
+describe('questions of a quiz', () => {
+  it('exist in the demo data, so that these tests can fail', async () => {
+    expect(questionTexts.length).toBeGreaterThan(15);
+    expect(attemptIds.length).toBeGreaterThan(1);
+    const learner = await signIn('learner@academy.test');
+    const own = await Promise.all(attemptIds.map((id) => text(`/api/v1/quiz-attempts/${id}`, learner)));
+    expect(questionTexts.filter((question) => own.some((answer) => answer.includes(question)))).not.toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['a guest', undefined],
+    ['a learner who owns something else', 'graduate@academy.test'],
+    ['an editor, except by the route for staff', 'editor@academy.test'],
+  ])('are never sent to %s', async (_who, email) => {
+    const token = email ? await signIn(email) : undefined;
+    for (const [path, answer] of await fetchEverything(token)) {
+      if (email === 'editor@academy.test' && /\/contents\/[^/]+\/quiz$/.test(path)) continue;
+      const leaked = questionTexts.filter((question) => answer.includes(question));
+      expect({ path, leaked }).toEqual({ path, leaked: [] });
+    }
+  });
+
+  it('are not in the responses to what strangers try with an attempt', async () => {
+    const learner = await signIn('learner@academy.test');
+    for (const email of ['graduate@academy.test', 'editor@academy.test']) {
+      const token = await signIn(email);
+      for (const id of attemptIds) {
+        const { questions } = await json<{ questions: { id: string }[] }>(
+          `/api/v1/quiz-attempts/${id}`,
+          learner,
+        );
+        const body = JSON.stringify({ answer: null, isFlagged: true, sequence: 99, device: 'x' });
+        for (const [method, path] of [
+          ['PUT', `/api/v1/quiz-attempts/${id}/answers/${questions[0]?.id}`],
+          ['POST', `/api/v1/quiz-attempts/${id}/submission`],
+        ] as const) {
+          const response = await fetch(origin + path, {
+            method,
+            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+            ...(method === 'PUT' && { body }),
+          });
+          expect([path, response.status]).toEqual([path, 404]);
+          const answer = await response.text();
+          expect(questionTexts.filter((question) => answer.includes(question))).toEqual([]);
+        }
+      }
     }
   });
 });

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntitlementGrantReply } from '@academy/contracts';
 import { EntitlementsCache } from '@academy/messaging';
-import type { AccessLevel } from '@academy/shared';
+import { type AccessLevel, NEW_QUIZ_SETTINGS } from '@academy/shared';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
 import { grant, own } from '../../test/commerce-stub.ts';
@@ -29,20 +30,29 @@ const secrets = {
   draft: ['900000006', 'ffff6666ffff', 'secret-draft.pdf'],
   archived: ['900000007', 'abab7777abab', 'secret-archived.pdf'],
 };
+/** Of a quiz: its owners get the questions one attempt at a time from learning, and the right answers when they may. */
+const QUESTIONS = [
+  'segreto-della-domanda',
+  'segreto-giusto',
+  'segreto-sbagliato',
+  'segreto-perche',
+  'segreto-spiegato',
+];
 type Name = keyof typeof secrets;
 const names = Object.keys(secrets) as Name[];
 /** The first video of a series, which everyone may play. */
 const SAMPLE = secrets.series.slice(0, 2);
 
-describe('who receives video ids, private hashes, download links and texts', () => {
+describe('who receives video ids, private hashes, download links, texts and questions', () => {
   let academy: CatalogueUnderTest;
   const contents = {} as Record<Name, ContentDto>;
+  let quiz: ContentDto;
   let project: ProjectDto;
   let otherProject: ProjectDto;
 
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start();
-    const premium = (name: Name, fields: object) =>
+    const premium = (name: string, fields: object) =>
       academy.content({
         title: `Segreto ${name}`,
         isPremium: true,
@@ -74,6 +84,32 @@ describe('who receives video ids, private hashes, download links and texts', () 
         ],
       },
     });
+    quiz = await premium('quiz', {
+      contentType: 'quiz',
+      downloads: [],
+      vimeoIds: '',
+      quiz: {
+        ...NEW_QUIZ_SETTINGS,
+        questions: [
+          {
+            id: randomUUID(),
+            kind: 'single',
+            prompt: {
+              type: 'doc',
+              content: [{ type: 'paragraph', content: [{ type: 'text', text: QUESTIONS[0] }] }],
+            },
+            picture: null,
+            points: 1,
+            explanation: QUESTIONS[4],
+            lookAgain: null,
+            options: [
+              { id: randomUUID(), text: QUESTIONS[1], isRight: true, whyNot: '' },
+              { id: randomUUID(), text: QUESTIONS[2], isRight: false, whyNot: QUESTIONS[3] },
+            ],
+          },
+        ],
+      },
+    });
     contents.removed = await premium('removed', { vimeoIds: '900000005/eeee5555eeee' });
     contents.draft = await premium('draft', { vimeoIds: '900000006/ffff6666ffff', status: 'draft' });
     contents.archived = await premium('archived', { vimeoIds: '900000007/abab7777abab' });
@@ -83,6 +119,7 @@ describe('who receives video ids, private hashes, download links and texts', () 
       series.id,
       paper.id,
       lesson.id,
+      quiz.id,
       removed.id,
       draft.id,
       archived.id,
@@ -100,6 +137,8 @@ describe('who receives video ids, private hashes, download links and texts', () 
         '/contents?limit=100&sort=title',
         '/contents?search=segreto',
         '/contents?search=segreto-del-testo',
+        ...QUESTIONS.map((text) => `/contents?search=${text}`),
+        '/contents?type=quiz',
         `/contents?projectId=${project.id}`,
       ],
       ...['/contents?access=premium', '/contents?status=all', '/contents?limit=1'],
@@ -110,7 +149,14 @@ describe('who receives video ids, private hashes, download links and texts', () 
         `/projects/${project.id}`,
       ],
       ...[`/projects/${project.slug}`, '/projects/nowhere', '/contents/nowhere', '/settings'],
-      ...names.flatMap((name) => [`/contents/${contents[name].id}`, `/contents/${contents[name].slug}`]),
+      ...[...Object.values(contents), quiz].flatMap(({ id, slug }) => [
+        `/contents/${id}`,
+        `/contents/${slug}`,
+        `/contents/${slug}?lang=en`,
+        `/contents/${id}/quiz`,
+        `/contents/${id}/versions`,
+        `/contents/${id}/related`,
+      ]),
     ];
     const answers = new Map<string, string>();
     for (const path of paths) {
@@ -176,7 +222,7 @@ describe('who receives video ids, private hashes, download links and texts', () 
     const answers = await crawl(sender);
 
     for (const [path, text] of answers) {
-      for (const secret of forbidden)
+      for (const secret of [...forbidden, ...QUESTIONS])
         if (text.includes(secret)) throw new Error(`${secret} leaked at ${path}`);
       // Lists and projects never contain any of it, whoever the caller is.
       if (!/^\/contents\/[^?]/.test(path)) {
@@ -188,6 +234,7 @@ describe('who receives video ids, private hashes, download links and texts', () 
       for (const secret of secrets[name]) expect(text).toContain(secret);
     }
     expect(answers.get(`/contents/${contents.series.id}`)).toContain(SAMPLE[0]);
+    expect(answers.get(`/contents/${quiz.slug}`)).toContain('"questionCount":1');
   });
 
   it.each([
@@ -195,6 +242,10 @@ describe('who receives video ids, private hashes, download links and texts', () 
     ['editor', editor],
   ])('the %s can read everything, drafts included', async (_role, staff) => {
     const answers = await crawl(staff);
+    for (const [path, text] of answers) {
+      const found = QUESTIONS.filter((secret) => text.includes(secret));
+      expect({ path, found }).toEqual({ path, found: path === `/contents/${quiz.id}/quiz` ? QUESTIONS : [] });
+    }
     for (const name of names) {
       for (const secret of secrets[name])
         expect(answers.get(`/contents/${contents[name].id}`)).toContain(secret);
