@@ -45,7 +45,7 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** The stream of live updates, which stays open as long as the page. */
-const LIVE_UPDATES = /\/api\/v1\/events$/;
+export const LIVE_UPDATES = /\/api\/v1\/events$/;
 const QUIET_MS = 500;
 
 /** Opens an address and waits until the page has made no requests for a moment. */

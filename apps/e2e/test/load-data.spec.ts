@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { Academy, type RunningAcademy } from './academy.ts';
+import { inDatabase } from './database.ts';
 import { apiOf, type Call, EDITOR, newMember, PASSWORD, payByCard } from './people.ts';
 
 const COMMAND = 'deploy/bench/load-data.mjs';
@@ -11,7 +11,7 @@ const SIZE = ['--users', '20', '--contents', '40'];
 const [MEMBER, SUBSCRIBER] = ['load-7@load.test', 'load-10@load.test'];
 
 const LIMIT_MS = 60_000;
-const SERVICES = ['identity', 'catalogue', 'commerce', 'learning'];
+const SERVICES = ['identity', 'catalogue', 'commerce', 'learning'] as const;
 /** The audit log, from which nothing is deleted, uses `subject_id`. */
 const MEMBER_COLUMNS = `SELECT table_name AS name, column_name AS column FROM information_schema.columns
   WHERE table_schema = 'public' AND (column_name = 'user_id' OR (table_name, column_name) = ('user_account', 'id'))`;
@@ -75,20 +75,8 @@ async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-async function inDatabase<T>(service: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const url = new URL(run.postgres);
-  url.pathname = `/academy_${service}`;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 function findMemberIds(): Promise<string[]> {
-  return inDatabase('identity', async (client) => {
+  return inDatabase(run, 'identity', async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `SELECT id FROM user_account WHERE email LIKE 'load-%@load.test'`,
     );
@@ -104,7 +92,7 @@ async function statusOf(slug: string): Promise<number> {
 async function tablesOf(memberIds: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const service of SERVICES)
-    await inDatabase(service, async (client) => {
+    await inDatabase(run, service, async (client) => {
       const { rows } = await client.query<{ name: string; column: string }>(MEMBER_COLUMNS);
       for (const { name, column } of rows) {
         const owned = await client.query(`SELECT FROM "${name}" WHERE ${column} = ANY($1)`, [memberIds]);

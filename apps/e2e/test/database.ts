@@ -1,0 +1,19 @@
+import pg from 'pg';
+import type { RunningAcademy } from './academy.ts';
+
+/** Works in the database of a service: what a test may not wait for, it moves there. */
+export async function inDatabase<T>(
+  { postgres }: RunningAcademy,
+  service: 'identity' | 'catalogue' | 'commerce' | 'learning',
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const url = new URL(postgres);
+  url.pathname = `/academy_${service}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
