@@ -12,6 +12,8 @@ import { CertificateRecordsService } from '../records/certificate-records.servic
 import { Certificate } from '../records/certificate.entity.ts';
 import { PlaybackRecordsService } from '../records/playback-records.service.ts';
 import { ProgressRecordsService } from '../records/progress-records.service.ts';
+import { ReadingRecordsService } from '../records/reading-records.service.ts';
+import { CountBegunJob } from './count-begun.job.ts';
 import { CountPlaybackJob } from './count-playback.job.ts';
 import { DayFigures } from './day-figures.entity.ts';
 import { FiguresService } from './figures.service.ts';
@@ -531,5 +533,52 @@ describe('figures', () => {
     await dataSource.query('DELETE FROM video_figures WHERE content_id = $1', [contentId]);
     await rebuild();
     expect(await lengths()).toHaveLength(KEPT_LENGTHS);
+  });
+
+  describe('of a text or a quiz', () => {
+    const figures = () => dataSource.manager.findOneBy(ItemFigures, { itemId: contentId });
+    const countBegunBy = (userId: string) => learning.app.get(CountBegunJob).run({ userId, contentId });
+    const jobs = () =>
+      dataSource.query<{ userId: string }[]>(
+        `SELECT data->'payload'->>'userId' AS "userId" FROM jobs.job
+         WHERE name = 'figures.count-begun' AND data->'payload'->>'contentId' = $1`,
+        [contentId],
+      );
+    const begin = (userId: string) =>
+      dataSource.query(
+        `INSERT INTO quiz_attempt (id, user_id, content_id, edition_id, number, started_at, questions, total_points, pass_points)
+         VALUES (gen_random_uuid(), $1, $2, gen_random_uuid(), 1, '2026-11-03', '[]', 1, 1)`,
+        [userId, contentId],
+      );
+
+    it('count who has a reading position, once, and not as completed', async () => {
+      const userId = randomUUID();
+      const records = learning.app.get(ReadingRecordsService);
+      await records.save(userId, contentId, 'a', new Date('2026-11-02'));
+      await records.save(userId, contentId, 'b', new Date('2026-11-03'));
+      expect(await jobs()).toEqual([{ userId }]);
+      await countBegunBy(userId);
+      await countBegunBy(userId);
+      expect(await figures()).toMatchObject({ started: 1, completed: 0 });
+    });
+
+    it('count who began an attempt, and are the same when they are rebuilt', async () => {
+      const userId = randomUUID();
+      await begin(userId);
+      await countBegunBy(userId);
+      expect(await figures()).toMatchObject({ started: 1, completed: 0 });
+      await dataSource.manager.delete(LearnerItem, { userId });
+      await dataSource.manager.delete(ItemFigures, { itemId: contentId });
+      await rebuild();
+      expect(await figures()).toMatchObject({ started: 1, completed: 0 });
+      const item = await dataSource.manager.findOneByOrFail(LearnerItem, { userId });
+      expect(item.startedAt.toISOString().slice(0, 10)).toMatch(/^2026-11-0[23]$/);
+    });
+
+    it('leave out whose account was erased before the count', async () => {
+      const userId = randomUUID();
+      await countBegunBy(userId);
+      expect(await figures()).toBeNull();
+    });
   });
 });

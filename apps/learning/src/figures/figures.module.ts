@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RecordsModule } from '../records/records.module.ts';
 import { CohortMonth } from './cohort-month.entity.ts';
+import { CountBegunJob } from './count-begun.job.ts';
 import { CountPlaybackJob } from './count-playback.job.ts';
 import { DayFigures } from './day-figures.entity.ts';
 import { FiguresEventsController } from './figures.events.ts';
@@ -40,9 +41,10 @@ import { VideoPart } from './video-part.entity.ts';
     ProjectOutlinesService,
     RebuildService,
     CountPlaybackJob,
+    CountBegunJob,
     SyncProjectsJob,
     RebuildFiguresJob,
   ],
-  exports: [TypeOrmModule, FiguresService, ProjectOutlinesService, CountPlaybackJob],
+  exports: [TypeOrmModule, FiguresService, ProjectOutlinesService, CountPlaybackJob, CountBegunJob],
 })
 export class FiguresModule {}

@@ -11,11 +11,15 @@ const WATCHED_AT = `GREATEST(reported_at, updated_at - ${OLDEST_REPORT})`;
 export function contentFacts(pairs: string): string {
   return `
     SELECT pair.user_id, pair.content_id AS item_id, 'content' AS item_type,
-      LEAST(playback.first_at, progress.completed_at, certificate.completed_at) AS started_at,
+      LEAST(
+        playback.first_at, reading.read_at, attempt.first_at, progress.completed_at, certificate.completed_at
+      ) AS started_at,
       COALESCE(playback.watched_seconds, 0) AS watched_seconds,
       progress.completed_at,
       certificate.user_id IS NOT NULL AS is_certified,
-      GREATEST(playback.last_at, progress.completed_at, certificate.completed_at) AS last_active_at
+      GREATEST(
+        playback.last_at, reading.read_at, attempt.last_at, progress.completed_at, certificate.completed_at
+      ) AS last_active_at
     FROM (${pairs}) pair
     LEFT JOIN (
       SELECT user_id, content_id, sum(watched_seconds)::int AS watched_seconds,
@@ -24,6 +28,13 @@ export function contentFacts(pairs: string): string {
       WHERE watched_seconds > 0 AND (user_id, content_id) IN (${pairs})
       GROUP BY user_id, content_id
     ) playback USING (user_id, content_id)
+    LEFT JOIN reading_position reading ON reading.user_id = pair.user_id AND reading.content_id = pair.content_id
+    LEFT JOIN (
+      SELECT user_id, content_id, min(started_at) AS first_at, max(COALESCE(ended_at, started_at)) AS last_at
+      FROM quiz_attempt
+      WHERE (user_id, content_id) IN (${pairs})
+      GROUP BY user_id, content_id
+    ) attempt ON attempt.user_id = pair.user_id AND attempt.content_id = pair.content_id
     LEFT JOIN user_content_progress progress
       ON progress.user_id = pair.user_id AND progress.content_id = pair.content_id AND progress.is_completed
     LEFT JOIN certificate

@@ -9,6 +9,8 @@ import { partSums, videoSums } from './video-counts.ts';
 const CONTENT_PAIRS = `
   SELECT user_id, content_id FROM video_playback WHERE watched_seconds > 0
   UNION SELECT user_id, content_id FROM user_content_progress WHERE is_completed
+  UNION SELECT user_id, content_id FROM reading_position
+  UNION SELECT user_id, content_id FROM quiz_attempt
   UNION SELECT user_id, item_id FROM certificate WHERE item_type = 'content' AND user_id IS NOT NULL
   UNION SELECT user_id, item_id FROM learner_item WHERE item_type = 'content'`;
 const PROJECT_PAIRS = `

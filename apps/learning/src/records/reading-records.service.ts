@@ -1,5 +1,7 @@
+import { JobQueue } from '@academy/jobs';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { countBegun } from './count-begun.ts';
 import { ReadingPosition } from './reading-position.entity.ts';
 
 /** The newest position wins, whatever the order of arrival; a time in the future cannot block later ones. */
@@ -7,15 +9,22 @@ const SAVE = `
   INSERT INTO reading_position AS position (user_id, content_id, block_id, read_at)
   VALUES ($1, $2, $3, LEAST($4, statement_timestamp()))
   ON CONFLICT (user_id, content_id) DO UPDATE SET block_id = EXCLUDED.block_id, read_at = EXCLUDED.read_at
-  WHERE EXCLUDED.read_at >= position.read_at`;
+  WHERE EXCLUDED.read_at >= position.read_at
+  RETURNING xmax = 0 AS "isFirst"`;
 
 /** The only writer of reading positions. */
 @Injectable()
 export class ReadingRecordsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobQueue,
+  ) {}
 
   async save(userId: string, contentId: string, blockId: string, at: Date): Promise<void> {
-    await this.dataSource.query(SAVE, [userId, contentId, blockId, at]);
+    await this.dataSource.transaction(async (manager) => {
+      const [saved] = await manager.query<{ isFirst: boolean }[]>(SAVE, [userId, contentId, blockId, at]);
+      if (saved?.isFirst) await this.jobs.enqueue(manager, countBegun, { userId, contentId });
+    });
   }
 
   /** Deletes all positions of a user. */

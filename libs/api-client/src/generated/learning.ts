@@ -1091,7 +1091,7 @@ export interface components {
       itemId: string;
       /** @description Null for a deleted content. */
       title: string | null;
-      /** @description Learners who watched at least one second of it, completed it or have its certificate. */
+      /** @description Learners who watched at least one second of it, have a reading position or an attempt in it, completed it or have its certificate. */
       started: number;
       completed: number;
       /** @description Learners with a valid certificate. */
@@ -1259,7 +1259,7 @@ export interface components {
       itemId: string;
       /** @description Null for a deleted content. */
       title: string | null;
-      /** @description Learners who watched at least one second of it, completed it or have its certificate. */
+      /** @description Learners who watched at least one second of it, have a reading position or an attempt in it, completed it or have its certificate. */
       started: number;
       completed: number;
       /** @description Learners with a valid certificate. */
@@ -1471,7 +1471,7 @@ export interface components {
       itemId: string;
       /** @description Null for a deleted content. */
       title: string | null;
-      /** @description Learners who watched at least one second of it, completed it or have its certificate. */
+      /** @description Learners who watched at least one second of it, have a reading position or an attempt in it, completed it or have its certificate. */
       started: number;
       completed: number;
       /** @description Learners with a valid certificate. */

@@ -94,6 +94,12 @@ describe('the quiz of a content', () => {
     expect(server.received(UPDATE)).toHaveLength(0);
     expect(attempts).toHaveProperty('value', '21');
     await fill('Tentativi', '');
+    await fill('Soglia, in punti', '1,25');
+    await waitFor(() =>
+      expect(screen.getAllByText('Un numero di punti, con al massimo un decimale.').length).toBeGreaterThan(
+        0,
+      ),
+    );
     await fill('Soglia, in punti', '1,5');
     await press('Mai');
     await press('Conta per l’attestato');
@@ -216,6 +222,24 @@ describe('the question on a phone', () => {
     expect((await phone()).getByText('E in Senato?')).toBeTruthy();
   });
 
+  it('shows the steps of an order in another one, until it is shown as answered', async () => {
+    const steps = [
+      { id: 'b', text: 'Prima' },
+      { id: 'a', text: 'Poi' },
+    ];
+    await open({
+      ...QUIZ,
+      questions: [{ ...single('q1', 'In che ordine?'), kind: 'order', options: steps }],
+    });
+    const shown = () =>
+      [...screen.getByLabelText('Sul telefono').querySelectorAll('.asked__choices [lang]')].map(
+        ({ textContent }) => textContent,
+      );
+    expect(shown()).toEqual(['Poi', 'Prima']);
+    fireEvent.click(screen.getByLabelText('Dopo'));
+    expect(shown()).toEqual(['Prima', 'Poi']);
+  });
+
   it('is in English where that is written, and in Italian where it is not', async () => {
     await open(QUIZ);
     await fill('Risposta 2, in inglese', 'A third');
@@ -289,6 +313,9 @@ describe('other right answers of a quiz with attempts', () => {
     await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
     await waitFor(() => expect(opened?.router.state.location.pathname).toBe('/contenuti'));
     expect(server.received(REMARKING)).toHaveLength(0);
+    // A question with one right answer has no second one.
+    const [question] = body()?.quiz.questions as [SingleQuestion];
+    expect(question.options.map(({ isRight }) => isRight)).toEqual([false, true]);
   });
 
   it('go back to the form with everything that was typed', async () => {

@@ -16,6 +16,7 @@ import { AttemptEndService } from './attempt-end.service.ts';
 import { AttemptViewService } from './attempt-view.service.ts';
 import { drawQuestions } from './draw-questions.ts';
 import { EditionsService } from '../editions/editions.service.ts';
+import { countBegun } from '../../records/count-begun.ts';
 import { endAttempt, GRACE_MS, isOverdue } from './end-attempt.ts';
 
 /** Attempts of one learner at one quiz that are listed. */
@@ -130,7 +131,10 @@ export class AttemptsService {
     return this.dataSource.transaction(async (manager) => {
       const attempt = { ...whose, questions, totalPoints: totalPoints(quiz), passPoints, minutes };
       const started = await this.records.start(manager, attempt, quiz);
-      if (started?.endsAt) {
+      if (started === null) return null;
+      const { userId, contentId } = whose;
+      await this.jobs.enqueue(manager, countBegun, { userId, contentId });
+      if (started.endsAt) {
         const startAfter = new Date(started.endsAt.getTime() + GRACE_MS);
         await this.jobs.enqueue(manager, endAttempt, { attemptId: started.id }, { startAfter });
       }

@@ -277,6 +277,8 @@ describe('quizzes for staff', () => {
     it('gives what the right answers of now earn, and completes for who passes by it', async () => {
       const { quiz, contentId } = quizOf({ passPoints: 2 });
       const { userId, id } = await take(contentId, wrongAnswer, quiz);
+      const begun = `SELECT 1 FROM jobs.job WHERE name = 'figures.count-begun' AND data->'payload'->>'userId' = $1`;
+      expect(await sql(begun, [userId])).toHaveLength(1);
       // Left empty.
       const other = await take(contentId, rightAnswer, { ...quiz, questions: [] });
       await count(contentId);

@@ -28,7 +28,8 @@ export class ItemStatsDto {
   title: string | null;
   @ApiProperty({
     type: 'integer',
-    description: 'Learners who watched at least one second of it, completed it or have its certificate.',
+    description:
+      'Learners who watched at least one second of it, have a reading position or an attempt in it, completed it or have its certificate.',
   })
   started: number;
   @ApiProperty({ type: 'integer' }) completed: number;

@@ -30,13 +30,13 @@ export default {
   figures: { onAverage: 'in media', ofStarted: '{{percent}} di chi ha iniziato' },
   empty: {
     title: 'Nessuno ha ancora iniziato',
-    text: 'I contenuti compaiono qui appena qualcuno ne guarda un secondo o ne completa uno.',
+    text: 'I contenuti compaiono qui appena qualcuno ne comincia uno.',
     filteredTitle: 'Nessuno ha ancora iniziato un progetto',
     filteredText: 'I progetti compaiono qui appena qualcuno inizia uno dei loro contenuti.',
   },
   nobody: {
     title: 'Nessuno ha ancora iniziato',
-    text: 'I dati compaiono qui appena qualcuno guarda un secondo o completa.',
+    text: 'I dati compaiono qui appena qualcuno comincia.',
   },
   unknown: {
     title: 'Qui non c’è nulla',
