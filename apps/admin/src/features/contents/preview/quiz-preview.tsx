@@ -2,7 +2,7 @@ import { opensContent, questionCountOf, type Quiz, totalPoints } from '@academy/
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { NEW_QUIZ } from '../quiz/quiz-value.ts';
-import { AskedQuestion } from './asked-question.tsx';
+import { AskedQuestion } from '../quiz/asked-question.tsx';
 import type { ContentPreviewProps } from './content-preview-props.ts';
 
 /** What everyone reads of a quiz, and for those with access its questions as they are asked. */

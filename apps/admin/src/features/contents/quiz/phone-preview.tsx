@@ -2,7 +2,7 @@ import type { Language, Quiz, QuizQuestion } from '@academy/shared';
 import { Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AskedQuestion } from '../preview/asked-question.tsx';
+import { AskedQuestion } from './asked-question.tsx';
 
 interface PhonePreviewProps {
   quiz: Quiz;

@@ -30,13 +30,13 @@ export default {
   figures: { onAverage: 'on average', ofStarted: '{{percent}} of those who started' },
   empty: {
     title: 'No one has started yet',
-    text: 'Contents appear here once someone watches or completes one.',
+    text: 'Contents appear here once someone starts one.',
     filteredTitle: 'No one has started a project yet',
     filteredText: 'Projects appear here once someone starts one of their contents.',
   },
   nobody: {
     title: 'No one has started yet',
-    text: 'The figures appear here once someone watches or completes it.',
+    text: 'The figures appear here once someone starts it.',
   },
   unknown: {
     title: 'Nothing here',

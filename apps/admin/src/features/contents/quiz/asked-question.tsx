@@ -8,7 +8,7 @@ import {
 } from '@academy/shared';
 import { Icon, TextView } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { englishOf, englishOfOption } from '../quiz/quiz-value.ts';
+import { englishOf, englishOfOption } from './quiz-value.ts';
 
 interface AskedQuestionProps {
   question: QuizQuestion;
