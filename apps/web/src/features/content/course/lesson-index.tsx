@@ -3,7 +3,7 @@ import { formatDuration, Icon, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { STARTS_VIDEO } from '../../../components/player/starts-at-once.ts';
-import { ClosingItem } from '../closing-quiz.tsx';
+import { ClosingRow } from '../closing-quiz.tsx';
 import { type Course, type Lesson, linkToLesson } from './use-course.ts';
 import { useListKeys } from './use-course-keys.ts';
 
@@ -49,7 +49,7 @@ export function LessonIndex({
             )}
           </li>
         ))}
-        <ClosingItem content={content} />
+        <ClosingRow content={content} place="lesson" />
       </ol>
     </section>
   );

@@ -4,7 +4,7 @@ import { formatDuration, SeatMark, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { STARTS_VIDEO } from '../../../components/player/starts-at-once.ts';
-import { ClosingLesson } from '../closing-quiz.tsx';
+import { ClosingRow } from '../closing-quiz.tsx';
 import { type Course, type Lesson, linkToLesson } from './use-course.ts';
 import { useListKeys } from './use-course-keys.ts';
 
@@ -38,7 +38,7 @@ export function LessonList({
           </Link>
         </li>
       ))}
-      <ClosingLesson content={content} />
+      <ClosingRow content={content} place="hall" />
     </ol>
   );
 }
@@ -72,7 +72,7 @@ function LessonRow({ lesson, isKnown, isCompleted }: KnownStates & { lesson: Les
           </small>
         )}
       </span>
-      <span className="hall__time">{durationSeconds !== null && formatDuration(durationSeconds)}</span>
+      <span className="hall__end">{durationSeconds !== null && formatDuration(durationSeconds)}</span>
       {isBegun && (
         <span className="hall__bar" aria-hidden="true">
           <span style={{ width: `${percent}%` }} />
