@@ -5,7 +5,7 @@ import { documentUrl } from './demo-documents.ts';
 import { DEMO_CREDITS } from './demo-credits.ts';
 import { ENGLISH_CONTENTS, withEnglishLabels } from './demo-english.ts';
 import { BUDGET_YEAR } from './demo-texts.ts';
-import { DEMO_QUIZ } from './demo-quiz.ts';
+import { DEMO_CLOSING_QUIZ, DEMO_QUIZ } from './demo-quiz.ts';
 import { filmEntry } from './demo-films.ts';
 import { coverPath } from '../media/demo-covers.ts';
 
@@ -188,6 +188,16 @@ const CONTENTS: DemoContent[] = [
       ['Le immagini', filmEntry('notizia', 4)],
     ],
     downloads: [{ label: 'Quaderno degli esercizi (PDF)', url: documentUrl('quaderno-notizia') }],
+  },
+  {
+    id: DEMO_CONTENTS.fonti,
+    title: 'Prima di condividere',
+    shortDescription: 'Quattro domande sulla serie: fonti, titoli, numeri, immagini. Ne bastano tre giuste.',
+    contentType: 'quiz',
+    level: 'introductory',
+    cover: 'notizia',
+    quiz: DEMO_CLOSING_QUIZ,
+    closesId: DEMO_CONTENTS.notizia,
   },
   {
     id: DEMO_CONTENTS.fondi,

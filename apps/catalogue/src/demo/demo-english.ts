@@ -23,6 +23,11 @@ export const ENGLISH_CONTENTS: Readonly<Record<string, EnglishContent>> = {
     extendedDescription:
       'A quiz to find out what has stayed. You can go back, flag a question for later and hand in when you like: each wrong answer shows the place in the lesson to look at again.',
   },
+  [DEMO_CONTENTS.fonti]: {
+    title: 'Before you share',
+    shortDescription:
+      'Four questions on the series: sources, headlines, numbers, pictures. Three right answers are enough.',
+  },
   [DEMO_CONTENTS.manovra]: {
     title: 'The year of the budget law',
     shortDescription: 'Who decides how much the State spends, when, and the moment to make yourself heard.',

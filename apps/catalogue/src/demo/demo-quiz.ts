@@ -300,3 +300,107 @@ export const DEMO_QUIZ: Quiz = {
   countsForCertificate: true,
   questions: QUESTIONS,
 };
+
+const seen = (position: number, seconds: number): LookAgain => ({
+  contentId: DEMO_CONTENTS.notizia,
+  position,
+  seconds,
+});
+
+/** The quiz that closes «Leggere una notizia». */
+export const DEMO_CLOSING_QUIZ: Quiz = {
+  passPoints: 3,
+  attempts: null,
+  waitMinutes: 0,
+  minutes: null,
+  shufflesQuestions: false,
+  shufflesOptions: true,
+  draws: null,
+  showsAnswers: 'at_once',
+  countsForCertificate: true,
+  questions: [
+    {
+      ...base(
+        {
+          prompt: [
+            'Un articolo dice «secondo uno studio», senza altro. Che cosa cerchi per prima?',
+            'An article says “according to a study”, and nothing else. What do you look for first?',
+          ],
+          explanation: [
+            'Senza sapere chi lo ha fatto e dove è uscito, uno studio non si può controllare.',
+            'A study cannot be checked without knowing who made it and where it was published.',
+          ],
+          lookAgain: seen(0, 2),
+        },
+        {},
+      ),
+      kind: 'single',
+      options: [
+        right(['Chi lo ha fatto e dove è uscito', 'Who made it and where it was published']),
+        wrong(['Quante persone lo hanno condiviso', 'How many people have shared it']),
+        wrong(['Se sei d’accordo', 'Whether you agree']),
+      ],
+    },
+    {
+      ...base(
+        {
+          prompt: [
+            'Un titolo riassume sempre ciò che l’articolo dimostra.',
+            'A headline always sums up what the article shows.',
+          ],
+          explanation: [
+            'Il titolo spesso lo scrive un’altra persona, per farsi leggere: vale quello che c’è sotto.',
+            'Somebody else often writes the headline, to be read: what counts is below it.',
+          ],
+          lookAgain: seen(1, 2),
+        },
+        { whyNot: '' },
+      ),
+      kind: 'boolean',
+      isTrue: false,
+      whyNot: '',
+    },
+    {
+      ...base(
+        {
+          prompt: [
+            'I casi passano da 2 a 4 su centomila abitanti. Di quanti punti percentuali aumentano? Scrivi il numero.',
+            'Cases rise from 2 to 4 in a hundred thousand people. By how many percentage points? Write the number.',
+          ],
+          explanation: [
+            'Raddoppiano, ma da 0,002 a 0,004 per cento: lo 0,002. Un raddoppio di poco resta poco.',
+            'They double, but from 0.002 to 0.004 percent: by 0.002. Twice a little is still a little.',
+          ],
+          lookAgain: seen(2, 2),
+        },
+        {},
+      ),
+      kind: 'number',
+      value: 0.002,
+      tolerance: 0,
+    },
+    {
+      ...base(
+        {
+          prompt: [
+            'Metti in ordine i passi prima di condividere una foto.',
+            'Put in order the steps before sharing a picture.',
+          ],
+          explanation: [
+            'Prima si guarda, poi si cerca da dove viene, poi si chiede a chi lo sa; condividere è l’ultima cosa.',
+            'First look, then find where it comes from, then ask who knows; sharing comes last.',
+          ],
+          lookAgain: seen(3, 2),
+        },
+        {},
+      ),
+      kind: 'order',
+      options: [
+        step(['Guardarla con calma', 'Look at it calmly']),
+        step(['Cercare dove è apparsa la prima volta', 'Find where it first appeared']),
+        step(['Confrontarla con altre fonti', 'Compare it with other sources']),
+        step(['Decidere se condividerla', 'Decide whether to share it']),
+      ],
+    },
+  ],
+};
