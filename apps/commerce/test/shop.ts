@@ -10,7 +10,7 @@ import {
   type TestServices,
   testServices,
 } from '@academy/testing';
-import type { Role } from '@academy/shared';
+import type { Language, Role } from '@academy/shared';
 import type { Type } from '@nestjs/common';
 import Stripe from 'stripe';
 import { DataSource } from 'typeorm';
@@ -45,6 +45,13 @@ export interface Answer<T = Record<string, unknown>> {
   status: number;
   headers: Headers;
   body: T;
+}
+
+/** How a payment page is asked for: in Italian and for a content by default. */
+interface PageOptions {
+  headers?: Record<string, string>;
+  language?: Language;
+  type?: 'single' | 'project';
 }
 
 /**
@@ -193,19 +200,25 @@ export class Shop {
     return { ids, cursor };
   }
 
-  checkout(buyer: Buyer, body: object, headers: Record<string, string> = {}): Promise<Answer> {
-    return this.request('POST', '/api/v1/checkout', { body, headers: { ...buyer.headers, ...headers } });
+  /** @param headers in addition to the buyer's. */
+  checkout(
+    buyer: Buyer,
+    body: object,
+    headers: Record<string, string> = {},
+    language: Language = 'it',
+  ): Promise<Answer> {
+    const path = `/api/v1/checkout?lang=${language}`;
+    return this.request('POST', path, { body, headers: { ...buyer.headers, ...headers } });
   }
 
   /** Opens the payment page of a content, or of a project. */
   async pageFor(
     buyer: Buyer,
     itemId: string,
-    headers: Record<string, string> = {},
-    type: 'single' | 'project' = 'single',
+    { headers, language, type = 'single' }: PageOptions = {},
   ): Promise<string> {
     const item = type === 'single' ? { contentId: itemId } : { projectId: itemId };
-    const { status, body } = await this.checkout(buyer, { type, ...item }, headers);
+    const { status, body } = await this.checkout(buyer, { type, ...item }, headers, language);
     if (status !== 200) throw new Error(JSON.stringify(body));
     return String(body.url);
   }
@@ -219,7 +232,7 @@ export class Shop {
 
   /** Buys a content or a project and waits until the webhook has been handled. */
   async buy(buyer: Buyer, itemId: string, type: 'single' | 'project' = 'single'): Promise<Purchase> {
-    const page = await this.pageFor(buyer, itemId, {}, type);
+    const page = await this.pageFor(buyer, itemId, { type });
     await this.sandbox.pay(page);
     await this.sandbox.delivered();
     return this.purchases.findOneByOrFail({ userId: buyer.id, itemId, status: 'active' });

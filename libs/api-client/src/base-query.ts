@@ -1,4 +1,3 @@
-import { LOCALES, languageOfPath } from '@academy/shared';
 import {
   fetchBaseQuery,
   type BaseQueryFn,
@@ -16,7 +15,7 @@ const PROOF_NEEDED = 'identity.reauthentication_needed';
 export type TokenSource = Pick<Session, 'origin' | 'accessToken' | 'renew' | 'prove' | 'reopen'>;
 
 /**
- * Requests to `/api/v1` with the bearer token and the page's language; every failure becomes an {@link ApiError}. After
+ * Requests to `/api/v1` with the bearer token; every failure becomes an {@link ApiError}. After
  * a 401 the request is sent once more with a renewed token. A request that needs a recent sign-in, or whose session has
  * expired, waits until the user has signed in again, if the page can ask for it.
  */
@@ -28,7 +27,6 @@ export function createBaseQuery(
       baseUrl: `${tokens.origin}/api/v1`,
       timeout: TIMEOUT_MS,
       prepareHeaders: (headers) => {
-        headers.set('Accept-Language', LOCALES[languageOfPath(window.location.pathname)]);
         if (token) headers.set('Authorization', `Bearer ${token}`);
       },
     });

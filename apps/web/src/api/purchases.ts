@@ -19,6 +19,7 @@ export const purchasesApi = baseApi.injectEndpoints({
       query: ({ request, idempotencyKey }) => ({
         url: 'checkout',
         method: 'POST',
+        isTranslated: true,
         body: request,
         headers: { 'Idempotency-Key': idempotencyKey },
       }),

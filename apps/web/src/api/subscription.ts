@@ -9,7 +9,7 @@ export const subscriptionApi = baseApi.injectEndpoints({
     }),
     /** The payment provider's page for invoices, card and renewal. */
     openPortal: build.mutation<{ url?: string }, void>({
-      query: () => ({ url: 'portal', method: 'POST' }),
+      query: () => ({ url: 'portal', method: 'POST', isTranslated: true }),
     }),
   }),
 });

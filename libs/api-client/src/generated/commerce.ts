@@ -1835,10 +1835,11 @@ export type $defs = Record<string, never>;
 export interface operations {
   createCheckout: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+      };
       header?: {
-        /** @description `it` or `en`: the language of the payment page. */
-        'Accept-Language'?: string;
         /** @description A repeated request with the same key within a day gets the same response. */
         'Idempotency-Key'?: string;
       };
@@ -2896,7 +2897,10 @@ export interface operations {
   };
   openPortal: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+      };
       header?: never;
       path?: never;
       cookie?: never;

@@ -1,4 +1,3 @@
-import { languageOfPath } from '@academy/shared';
 import type { AuthError, GoTrueClient as AuthClient, Session as AuthSession } from '@supabase/auth-js';
 import type { ApiError } from '../errors.ts';
 import { toResult, type Result } from './result.ts';
@@ -56,7 +55,6 @@ export class Connection {
     const { AuthClient } = await import('@supabase/auth-js');
     const client = new AuthClient({
       url: `${this.origin}/auth/v1`,
-      headers: { 'Accept-Language': languageOfPath(window.location.pathname) },
       fetch: keepLogout,
       storageKey: SESSION_KEY,
       persistSession: true,

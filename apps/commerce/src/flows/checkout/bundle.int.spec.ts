@@ -58,7 +58,7 @@ describe('a project partly owned by the buyer', () => {
       ],
     });
 
-    const page = await shop.pageFor(buyer, project.id, {}, 'project');
+    const page = await shop.pageFor(buyer, project.id, { type: 'project' });
     expect(await sessionOf(page)).toMatchObject({ amount_subtotal: 1500, amount_total: 1830 });
     await shop.sandbox.pay(page);
     await shop.sandbox.delivered();
@@ -78,7 +78,7 @@ describe('a project partly owned by the buyer', () => {
     const contents = [owned, shop.catalogue.add()];
     const project = shop.catalogue.addProject(contents, { title: 'Cittadini', ...en('Citizens') });
     await shop.buy(buyer, owned.id);
-    const page = await shop.pageFor(buyer, project.id, { 'Accept-Language': 'en' }, 'project');
+    const page = await shop.pageFor(buyer, project.id, { language: 'en', type: 'project' });
     const html = await (await fetch(page)).text();
     for (const text of ['Citizens', 'Price €25.00, less €10.00', 'VAT 22%']) expect(html).toContain(text);
     expect(html).not.toMatch(/Cittadini|IVA|Imponibile/);
@@ -97,7 +97,7 @@ describe('a project partly owned by the buyer', () => {
     const [owned, other] = [shop.catalogue.add(), shop.catalogue.add()];
     const project = shop.catalogue.addProject([owned, other]);
     await shop.buy(buyer, owned.id);
-    const page = await shop.pageFor(buyer, project.id, {}, 'project');
+    const page = await shop.pageFor(buyer, project.id, { type: 'project' });
     const html = await (await fetch(page)).text();
     expect(html).toContain('Prezzo 25,00');
     expect(html).toContain('per ciò che possiedi già');
@@ -117,7 +117,7 @@ describe('a project partly owned by the buyer', () => {
     await refund(4880);
     expect(await quote(project.id)).toMatchObject({ listCents: 2500, creditCents: 1000, netCents: 1500 });
 
-    const page = await shop.pageFor(buyer, project.id, {}, 'project');
+    const page = await shop.pageFor(buyer, project.id, { type: 'project' });
     await refund(122);
     await shop.sandbox.pay(page);
     await shop.sandbox.delivered();
@@ -143,7 +143,7 @@ describe('a project partly owned by the buyer', () => {
     const project = shop.catalogue.addProject([dear, other]);
     await shop.buy(buyer, dear.id);
     expect(await quote(project.id)).toMatchObject({ creditCents: 2459, netCents: 41, totalCents: 50 });
-    const page = await shop.pageFor(buyer, project.id, {}, 'project');
+    const page = await shop.pageFor(buyer, project.id, { type: 'project' });
     expect(await sessionOf(page)).toMatchObject({ amount_total: 50 });
   });
 
@@ -167,9 +167,9 @@ describe('a project partly owned by the buyer', () => {
   it('gets a new payment page when a content was bought after the first one was opened', async () => {
     const [owned, other] = [shop.catalogue.add(), shop.catalogue.add()];
     const project = shop.catalogue.addProject([owned, other]);
-    const old = await shop.pageFor(buyer, project.id, {}, 'project');
+    const old = await shop.pageFor(buyer, project.id, { type: 'project' });
     await shop.buy(buyer, owned.id);
-    const page = await shop.pageFor(buyer, project.id, {}, 'project');
+    const page = await shop.pageFor(buyer, project.id, { type: 'project' });
     expect(await sessionOf(old)).toMatchObject({ status: 'expired' });
     expect(await sessionOf(page)).toMatchObject({ amount_total: 1830 });
   });
@@ -178,14 +178,14 @@ describe('a project partly owned by the buyer', () => {
     const [one, two, three] = [shop.catalogue.add(), shop.catalogue.add(), shop.catalogue.add()];
     const [first, second] = [shop.catalogue.addProject([one, two]), shop.catalogue.addProject([two, three])];
     const unrelated = await shop.pageFor(buyer, three.id);
-    const ofFirst = await shop.pageFor(buyer, first.id, {}, 'project');
+    const ofFirst = await shop.pageFor(buyer, first.id, { type: 'project' });
     await shop.buy(buyer, one.id);
     await until(async () => (await sessionOf(ofFirst)).status === 'expired');
     expect(await sessionOf(unrelated)).toMatchObject({ status: 'open' });
 
     const [ofTwo, ofSecond] = [
       await shop.pageFor(buyer, two.id),
-      await shop.pageFor(buyer, second.id, {}, 'project'),
+      await shop.pageFor(buyer, second.id, { type: 'project' }),
     ];
     await shop.buy(buyer, first.id, 'project');
     await until(async () => (await sessionOf(ofTwo)).status === 'expired');
@@ -199,7 +199,7 @@ describe('a project partly owned by the buyer', () => {
     const [first, second] = [shop.catalogue.addProject([one, free]), shop.catalogue.addProject([two, free])];
     const [ofOne, ofSecond] = [
       await shop.pageFor(buyer, one.id),
-      await shop.pageFor(buyer, second.id, {}, 'project'),
+      await shop.pageFor(buyer, second.id, { type: 'project' }),
     ];
     await shop.buy(buyer, first.id, 'project');
     await shop.run(CloseOutdatedPagesJob, { userId: buyer.id });
@@ -211,7 +211,7 @@ describe('a project partly owned by the buyer', () => {
     const [owned, other] = [shop.catalogue.add(), shop.catalogue.add()];
     const project = shop.catalogue.addProject([owned, other]);
     await shop.buy(buyer, owned.id);
-    const page = await shop.pageFor(buyer, project.id, {}, 'project');
+    const page = await shop.pageFor(buyer, project.id, { type: 'project' });
     await shop.run(CloseOutdatedPagesJob, { userId: buyer.id });
     expect(await sessionOf(page)).toMatchObject({ status: 'open' });
 
@@ -227,7 +227,7 @@ describe('a project partly owned by the buyer', () => {
     const [owned, other] = [shop.catalogue.add(), shop.catalogue.add()];
     const project = shop.catalogue.addProject([owned, other]);
     const { orderId } = await shop.buy(buyer, owned.id);
-    const page = await shop.pageFor(buyer, project.id, {}, 'project');
+    const page = await shop.pageFor(buyer, project.id, { type: 'project' });
     const { stripePaymentIntentId } = await shop.orders.findOneByOrFail({ id: orderId });
     await shop.sandbox.refund(String(stripePaymentIntentId));
     await shop.sandbox.delivered();

@@ -1,13 +1,11 @@
 import { ApiIdempotent, IdempotencyKey } from '@academy/idempotency';
 import { type AuthUser, CurrentUser, LanguageQuery } from '@academy/platform';
-import type { Language } from '@academy/shared';
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CheckoutDto, CheckoutReplyDto, VerifyPaymentDto, VerifyPaymentReplyDto } from './checkout.dto.ts';
 import { CheckoutService } from './checkout.service.ts';
 import { QuoteDto } from './quote.dto.ts';
 import { QuotesService } from './quotes.service.ts';
-import { RequestLanguage } from '../../http/request-language.decorator.ts';
 import { VerificationService } from './verification.service.ts';
 
 @ApiTags('checkout')
@@ -20,20 +18,15 @@ export class CheckoutController {
     private readonly verification: VerificationService,
   ) {}
 
-  /** Opens the hosted payment page for an item, or returns the one the buyer has open already. */
+  /** Opens the hosted payment page for an item in a language, or returns the one the buyer has open already. */
   @Post()
   @HttpCode(200)
   @ApiIdempotent()
-  @ApiHeader({
-    name: 'Accept-Language',
-    required: false,
-    description: '`it` or `en`: the language of the payment page.',
-  })
   @ApiOkResponse({ type: CheckoutReplyDto })
   createCheckout(
     @CurrentUser() buyer: AuthUser,
     @Body() request: CheckoutDto,
-    @RequestLanguage() language: Language,
+    @Query() { lang: language }: LanguageQuery,
     @IdempotencyKey() idempotencyKey: string | undefined,
   ): Promise<CheckoutReplyDto> {
     return this.checkout.checkout({ buyer, request, language, idempotencyKey });

@@ -109,11 +109,7 @@ describe('checkout', () => {
 
     it('is in the language of the caller and returns to it', async () => {
       const project = shop.catalogue.addProject([shop.catalogue.add()], { slug: 'cittadini' });
-      const { body } = await shop.checkout(
-        buyer,
-        { type: 'project', projectId: project.id },
-        { 'accept-language': 'en' },
-      );
+      const { body } = await shop.checkout(buyer, { type: 'project', projectId: project.id }, {}, 'en');
       expect(await sessionOf(String(body.url))).toMatchObject({
         locale: 'en',
         amount_total: 3050,
@@ -273,18 +269,18 @@ describe('checkout', () => {
     it('repeats the response, even after the order has ended', async () => {
       const content = shop.catalogue.add();
       const key = { 'idempotency-key': randomUUID() };
-      const page = await shop.pageFor(buyer, content.id, key);
+      const page = await shop.pageFor(buyer, content.id, { headers: key });
       await shop.sandbox.stripe.checkout.sessions.expire(sessionIdOf(page));
-      expect(await shop.pageFor(buyer, content.id, key)).toBe(page);
+      expect(await shop.pageFor(buyer, content.id, { headers: key })).toBe(page);
     });
 
     it('is valid for one request of one user', async () => {
       const [content, other] = [shop.catalogue.add(), shop.catalogue.add()];
       const key = { 'idempotency-key': randomUUID() };
-      await shop.pageFor(buyer, content.id, key);
+      await shop.pageFor(buyer, content.id, { headers: key });
       const answer = await shop.checkout(buyer, { type: 'single', contentId: other.id }, key);
       expect(answer).toMatchObject({ status: 409, body: { code: 'platform.idempotency_mismatch' } });
-      await expect(shop.pageFor(await shop.newBuyer(), other.id, key)).resolves.toMatch(/^http/);
+      await expect(shop.pageFor(await shop.newBuyer(), other.id, { headers: key })).resolves.toMatch(/^http/);
     });
 
     it('has at most 255 characters', async () => {
@@ -300,7 +296,7 @@ describe('checkout', () => {
         status: 422,
       });
       shop.catalogue.change(content.id, { isForSale: true });
-      await expect(shop.pageFor(buyer, content.id, key)).resolves.toMatch(/^http/);
+      await expect(shop.pageFor(buyer, content.id, { headers: key })).resolves.toMatch(/^http/);
     });
   });
 

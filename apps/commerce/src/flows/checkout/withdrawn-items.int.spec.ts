@@ -35,8 +35,8 @@ describe('an item that is no longer sold', () => {
       await shop.pageFor(buyer, archived.id),
       await shop.pageFor(other, archived.id),
       await shop.pageFor(buyer, freed.id),
-      await shop.pageFor(buyer, project.id, {}, 'project'),
-      await shop.pageFor(buyer, unpriced.id, {}, 'project'),
+      await shop.pageFor(buyer, project.id, { type: 'project' }),
+      await shop.pageFor(buyer, unpriced.id, { type: 'project' }),
     ];
     await contentChanged(archived.id, { status: 'archived' });
     await contentChanged(freed.id, { isPremium: false });

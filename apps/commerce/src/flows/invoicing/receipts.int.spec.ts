@@ -1,4 +1,4 @@
-import { dayInRome } from '@academy/shared';
+import { dayInRome, type Language } from '@academy/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { sessionIdOf } from '../../../test/sandbox.ts';
@@ -49,8 +49,8 @@ describe('receipts', () => {
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
     return text.replace(/\s+/g, ' ');
   };
-  const buy = async (body: object, headers: Record<string, string> = {}) => {
-    const { body: answer } = await shop.checkout(buyer, body, headers);
+  const buy = async (body: object, language: Language = 'it') => {
+    const { body: answer } = await shop.checkout(buyer, body, {}, language);
     await shop.sandbox.pay(String(answer.url));
     await shop.sandbox.delivered();
   };
@@ -94,7 +94,7 @@ describe('receipts', () => {
 
   it('are in the language of the order', async () => {
     const content = shop.catalogue.add();
-    await buy({ type: 'single', contentId: content.id }, { 'accept-language': 'en' });
+    await buy({ type: 'single', contentId: content.id }, 'en');
     const text = await textOf((await only()).id);
     for (const part of ['Payment receipt', 'VAT 22%', '€12.20']) expect(text).toContain(part);
   });

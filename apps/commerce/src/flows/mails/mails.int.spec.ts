@@ -62,7 +62,7 @@ describe('mails', () => {
   });
 
   it('are in the language of the order, or else of the recipient', async () => {
-    const page = await shop.pageFor(buyer, shop.catalogue.add().id, { 'accept-language': 'en' });
+    const page = await shop.pageFor(buyer, shop.catalogue.add().id, { language: 'en' });
     await shop.sandbox.pay(page);
     await shop.sandbox.delivered();
     expect(await mails()).toMatchObject([{ template: 'receipt', language: 'en' }]);
@@ -84,7 +84,7 @@ describe('mails', () => {
     expect(await reminded()).toMatchObject([{}, { template: 'expiry_reminder', link, values }]);
 
     buyer = await shop.newBuyer();
-    const page = await shop.pageFor(buyer, item.id, { 'accept-language': 'en' });
+    const page = await shop.pageFor(buyer, item.id, { language: 'en' });
     await shop.sandbox.pay(page);
     await shop.sandbox.delivered();
     expect(await mails()).toMatchObject([{ template: 'receipt', language: 'en', values }]);
@@ -153,7 +153,7 @@ describe('mails', () => {
   });
 
   it('announce that staff rejected a payment, in the language of the order and without their reason', async () => {
-    const page = await shop.pageFor(buyer, shop.catalogue.add().id, { 'accept-language': 'en' });
+    const page = await shop.pageFor(buyer, shop.catalogue.add().id, { language: 'en' });
     await shop.orders.update({ userId: buyer.id }, { netCents: 800 });
     await shop.sandbox.pay(page);
     await shop.sandbox.delivered();

@@ -1,8 +1,6 @@
-import { type AuthUser, CurrentUser } from '@academy/platform';
-import type { Language } from '@academy/shared';
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { type AuthUser, CurrentUser, LanguageQuery } from '@academy/platform';
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { RequestLanguage } from '../../http/request-language.decorator.ts';
 import { PortalService } from './portal.service.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
 import { PortalDto, SubscriptionDto, toSubscriptionDto } from './subscription.dto.ts';
@@ -28,7 +26,7 @@ export class SubscriptionsController {
   @Post('portal')
   @HttpCode(200)
   @ApiOkResponse({ type: PortalDto })
-  openPortal(@CurrentUser() user: AuthUser, @RequestLanguage() language: Language): Promise<PortalDto> {
-    return this.portal.open(user, language);
+  openPortal(@CurrentUser() user: AuthUser, @Query() { lang }: LanguageQuery): Promise<PortalDto> {
+    return this.portal.open(user, lang);
   }
 }

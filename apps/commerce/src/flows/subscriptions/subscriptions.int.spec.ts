@@ -1,4 +1,4 @@
-import { dayInRome } from '@academy/shared';
+import { dayInRome, type Language } from '@academy/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { settledMailsTo } from '../../../test/mails.ts';
 import { sessionIdOf } from '../../../test/sandbox.ts';
@@ -32,8 +32,8 @@ describe('a subscription', () => {
 
   const rows = () => shop.dataSource.getRepository(Subscription);
   const row = () => rows().findOneByOrFail({ userId: buyer.id });
-  const page = async (extra: object = {}, headers: Record<string, string> = {}) => {
-    const { status, body } = await shop.checkout(buyer, { type: 'subscription', ...extra }, headers);
+  const page = async (extra: object = {}, language: Language = 'it') => {
+    const { status, body } = await shop.checkout(buyer, { type: 'subscription', ...extra }, {}, language);
     expect({ status, body }).toMatchObject({ status: 200 });
     return String(body.url);
   };
@@ -73,10 +73,9 @@ describe('a subscription', () => {
   });
 
   it("is sold at the plan's price for one year, with VAT on top", async () => {
-    const session = await shop.sandbox.stripe.checkout.sessions.retrieve(
-      sessionIdOf(await page({}, { 'accept-language': 'en' })),
-      { expand: ['line_items'] },
-    );
+    const session = await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(await page({}, 'en')), {
+      expand: ['line_items'],
+    });
     expect(session).toMatchObject({
       mode: 'subscription',
       amount_subtotal: 20_000,

@@ -108,7 +108,7 @@ describe('withdrawal requests', () => {
     const project = shop.catalogue.addProject([cheap, other]);
     const { id: purchaseId, orderId } = await shop.buy(buyer, cheap.id);
     // The rest of the content's price stays the association's whatever happens to the project.
-    await shop.sandbox.pay(await shop.pageFor(buyer, project.id, {}, 'project'));
+    await shop.sandbox.pay(await shop.pageFor(buyer, project.id, { type: 'project' }));
     await shop.sandbox.delivered();
     const projectOrder = await shop.orders.findOneByOrFail({ userId: buyer.id, kind: 'project' });
     const link = { netCents: 400, totalCents: 488, isKept: true };
