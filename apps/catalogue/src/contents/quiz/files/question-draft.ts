@@ -148,8 +148,6 @@ export function shortOf(draft: QuestionDraft, answers: readonly DraftAnswer[]): 
     if (isRight) accepted.push(within(written, QUIZ_LIMITS.acceptedText));
     else if (percent > 0) note(draft, 'partly_right', { text: written });
   }
-  if (accepted.length > QUIZ_LIMITS.accepted)
-    throw new QuestionRefusal('too_many_accepted', { limit: QUIZ_LIMITS.accepted });
   return found(draft, { ...baseOf(draft), kind: 'short', accepted: [...new Set(accepted)] });
 }
 
@@ -214,6 +212,15 @@ function baseOf({ prompt, picture, points, explanation }: QuestionDraft): Base {
     explanation: within(explanation, QUIZ_LIMITS.explanation),
     lookAgain: null,
   };
+}
+
+/** Before the answers are read, of which there may be thousands. @throws QuestionRefusal */
+export function refuseMore(
+  code: 'too_many_options' | 'too_many_accepted',
+  count: number,
+  limit: number,
+): void {
+  if (count > limit) throw new QuestionRefusal(code, { limit });
 }
 
 /** @throws QuestionRefusal when a text is longer. */

@@ -195,7 +195,7 @@ describe('questions in GIFT', () => {
     [
       'thirteen answers',
       `A? {=a${Array.from({ length: 12 }, (_each, index) => `~${index}`).join('')}}`,
-      { line: 1, code: 'too_many_options', values: {} },
+      { line: 1, code: 'too_many_options', values: { limit: 12 } },
     ],
     ['a long answer', `A? {=${'a'.repeat(501)} ~b}`, { line: 1, code: 'too_long', values: { limit: 500 } }],
     ['two numbers', 'A? {#=1 =3}', { line: 1, code: 'several_numbers', values: {} }],

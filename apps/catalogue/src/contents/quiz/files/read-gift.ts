@@ -3,6 +3,7 @@ import {
   type FoundQuestion,
   type FoundQuestions,
   QUESTION_FILE_LIMITS,
+  QUIZ_LIMITS,
   type QuestionProblem,
 } from '@academy/shared';
 import {
@@ -29,11 +30,9 @@ import {
   type QuestionDraft,
   QuestionRefusal,
   rangeOf,
+  refuseMore,
   shortOf,
 } from './question-draft.ts';
-
-/** Blocks that are read before other work has its turn. */
-const BLOCKS_A_TURN = 20;
 
 const GIFT_TRUTHS = ['TRUE', 'FALSE', 'T', 'F'];
 /** An answer without a sign that means true or false, though perhaps not for GIFT. */
@@ -46,9 +45,10 @@ const TRUTH = /(?:^|[^\\])\{\s*(vero|falso|v|true|false|t|f)\s*[#}]/i;
 export async function readGift(text: string, stored: PictureSource['stored']): Promise<FoundQuestions> {
   const { blocks, categories } = giftBlocks(text);
   const reading: FoundQuestions = { questions: [], problems: [], categories };
-  for (const [index, block] of blocks.entries()) {
+  for (const block of blocks) {
     if (isFull(reading, block.rows[0]?.line ?? 1)) break;
-    if (index % BLOCKS_A_TURN === 0) await nextTurn();
+    // A single block may take a tenth of a second.
+    await nextTurn();
     const read = await readBlock(block, stored);
     if ('code' in read) reading.problems.push(read);
     else reading.questions.push(read);
@@ -141,6 +141,7 @@ function questionOf(question: GIFTQuestion, { line, title, stored }: Place): Fou
     case 'Numerical':
       return numberOf(draft, numbersIn(question.choices));
     case 'Matching':
+      refuseMore('too_many_options', question.matchPairs.length, QUIZ_LIMITS.maxOptions);
       return matchingOf(
         draft,
         question.matchPairs.map(({ subquestion, subanswer }) => ({
@@ -153,6 +154,7 @@ function questionOf(question: GIFTQuestion, { line, title, stored }: Place): Fou
 
 /** With `=` one answer is right, without it those with positive percentages. */
 function choicesIn(draft: QuestionDraft, choices: readonly TextChoice[]): FoundQuestion {
+  refuseMore('too_many_options', choices.length, QUIZ_LIMITS.maxOptions);
   const answers = choices.map(({ text, weight, isCorrect, feedback }) => ({
     text: lineOfHtml(htmlOf(text)),
     percent: isCorrect ? 100 : (weight ?? 0),
@@ -163,6 +165,7 @@ function choicesIn(draft: QuestionDraft, choices: readonly TextChoice[]): FoundQ
 
 /** Accepted answers are compared as they are written: they have no HTML. */
 function shortIn(draft: QuestionDraft, choices: readonly TextChoice[]): FoundQuestion {
+  refuseMore('too_many_accepted', choices.length, QUIZ_LIMITS.accepted);
   const answers = choices.map(({ text, weight, feedback }) => ({
     text: unescapedGift(text.text).replace(/\s+/g, ' ').trim(),
     percent: weight ?? 100,

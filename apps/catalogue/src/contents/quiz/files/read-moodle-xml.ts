@@ -20,6 +20,7 @@ import {
   orderOf,
   type QuestionDraft,
   QuestionRefusal,
+  refuseMore,
   shortOf,
 } from './question-draft.ts';
 
@@ -61,6 +62,7 @@ export async function readMoodleXml(text: string, stored: PictureSource['stored'
   const readWaiting = async (): Promise<boolean> => {
     for (const element of waiting.splice(0)) {
       if (isFull(reading, element.line + skipped)) return false;
+      await nextTurn();
       await take(reading, { ...element, line: element.line + skipped }, stored);
     }
     return true;
@@ -162,6 +164,8 @@ function questionOf(element: XmlElement, { type, title, stored }: Place): FoundQ
   draft.explanation = feedbackIn(child(element, 'generalfeedback'));
   readPoints(draft, textIn(child(element, 'defaultgrade')));
   const answers = childrenOf(element, 'answer');
+  if (type === 'shortanswer') refuseMore('too_many_accepted', answers.length, QUIZ_LIMITS.accepted);
+  else refuseMore('too_many_options', answers.length, QUIZ_LIMITS.maxOptions);
   switch (type) {
     case 'multichoice': {
       const isSingle = !['false', '0'].includes(textIn(child(element, 'single')));
