@@ -16,6 +16,7 @@ export const READ_COLUMNS = [
     'coverImageUrl',
     'videos',
     'questions',
+    'closes',
   ] as const),
   ...(['teachers', 'topics', 'titleEn', 'slugEn', 'shortDescriptionEn', 'extendedDescriptionEn'] as const),
 ] as const;
@@ -23,7 +24,17 @@ export type ReadColumn = (typeof READ_COLUMNS)[number];
 
 /** An empty cell in these columns does not change an existing content, since they have no empty value. */
 const NEVER_EMPTY: readonly ReadColumn[] = [
-  ...(['contentType', 'level', 'status', 'isPremium', 'price', 'currency', 'slugEn', 'questions'] as const),
+  ...([
+    'contentType',
+    'level',
+    'status',
+    'isPremium',
+    'price',
+    'currency',
+    'slugEn',
+    'questions',
+    'closes',
+  ] as const),
 ];
 
 /** The fields of the English translation. */
@@ -38,6 +49,7 @@ const ENGLISH = {
 const COLUMN_OF: Record<string, ReadColumn> = {
   priceCents: 'price',
   vimeoIds: 'videos',
+  closesId: 'closes',
   teacherIds: 'teachers',
   topicIds: 'topics',
   ...Object.fromEntries(
@@ -55,6 +67,7 @@ const INTEGER = /^\d{1,9}$/;
 const READERS: Partial<Record<ReadColumn, (cell: string) => unknown>> = {
   slug: (cell) => cell.toLowerCase(),
   slugEn: (cell) => cell.toLowerCase(),
+  closes: (cell) => cell.toLowerCase(),
   isPremium: (cell) => {
     const text = cell.toLowerCase();
     return YES.includes(text) ? true : NO.includes(text) ? false : cell;
@@ -128,8 +141,8 @@ function givenColumns(values: RowValues): ReadColumn[] {
   return READ_COLUMNS.filter((column) => values[column] !== undefined);
 }
 
-/** Columns whose cells say more than their own words: slugs of credits, and questions in GIFT. */
-const READ_WITH_OTHERS: readonly ReadColumn[] = ['teachers', 'topics', 'questions'];
+/** Columns whose cells say more than their own words: slugs of other records, and questions in GIFT. */
+const READ_WITH_OTHERS: readonly ReadColumn[] = ['teachers', 'topics', 'questions', 'closes'];
 
 /** The form input for these columns of a row, without those that are not read alone. */
 export function enteredBy(

@@ -194,6 +194,26 @@ describe('the import of contents', () => {
     });
   });
 
+  it('closes contents with quizzes, and leaves what they close as it is', async () => {
+    const closed = await academy.content({ slug: 'da-chiudere', isPremium: true, priceCents: 1000 });
+    const head = 'slug;title;shortDescription;contentType;closes';
+    await imports.run(`${head}\nfinale;V;D;quiz;Da-Chiudere`);
+    expect(await find('finale')).toMatchObject({ closesId: closed.id, isPremium: false });
+    const all = (await academy.get('/contents/export?status=all&closing=all', admin)).text;
+    expect((await imports.check(all)).planned).toMatchObject({ create: 0, change: 0, refused: 0 });
+    expect((await imports.check('slug;closes\nfinale;')).planned).toMatchObject({ unchanged: 1 });
+    const { id } = await imports.check(
+      [head, 'a-vuoto;V;D;quiz;mai-visto', 'doppia;V;D;quiz;da-chiudere', 'film;V;D;document;gradi'].join(
+        '\n',
+      ),
+    );
+    expect(await imports.refusals(id)).toEqual([
+      ['closes catalogue.closed_not_found'],
+      ['closes catalogue.closed_already'],
+      ['closes catalogue.closing_not_a_quiz'],
+    ]);
+  });
+
   it('recognises a cover by its whole address', async () => {
     const { PUBLIC_ORIGIN } = academy.catalogue.app.get(ServiceEnv);
     await academy.content({ slug: 'copertina' });

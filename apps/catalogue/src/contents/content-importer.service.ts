@@ -130,6 +130,11 @@ export class ContentImporterService implements RowImporter {
       if (type === 'quiz') entered['quiz'] = await this.readQuiz(values['questions'] ?? '', before, errors);
       else errors.push(wrong('questions', 'isQuiz'));
     }
+    if (columns.includes('closes')) {
+      const closed = await this.find((values['closes'] ?? '').toLowerCase());
+      if (closed) entered['closesId'] = closed.id;
+      else errors.push(wrong('closes', 'catalogue.closed_not_found'));
+    }
     for (const { column, field, entity, unknown } of CREDITS) {
       if (!columns.includes(column)) continue;
       const ids = await this.idsOf(entity, slugsIn(values[column] ?? ''));
@@ -188,8 +193,10 @@ async function namingColumns(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'catalogue.content_incomplete') throw error;
+    if (!(error instanceof AppError)) throw error;
     const errors = (error.errors ?? []).map((each) => ({ ...each, field: columnOf(each.field) }));
+    if (error.code === 'platform.invalid_input') throw new AppError(error.code, { errors });
+    if (error.code !== 'catalogue.content_incomplete') throw error;
     const beyond = errors.find(({ field }) => !READ_COLUMNS.some((column) => column === field));
     throw beyond && isAppErrorCode(beyond.code)
       ? new AppError(beyond.code)

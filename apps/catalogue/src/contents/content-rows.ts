@@ -45,6 +45,7 @@ export function toContentFileRow(
       content.contentType === 'quiz' && content.quiz
         ? files.write(content.quiz.questions, 'gift', DEFAULT_LANGUAGE)
         : '',
+    closes: content.closes?.slug ?? '',
     teachers: credits.teachers.map(({ slug }) => slug).join(', '),
     topics: credits.topics.map(({ slug }) => slug).join(', '),
     titleEn: english?.title ?? '',

@@ -58,6 +58,7 @@ export default {
       coverImageUrl: 'An http or https address, or a path on this site.',
       videos: 'The videos separated by commas: Vimeo address or number, or file:… for an uploaded film.',
       questions: 'The questions in GIFT, for the type quiz only; empty to keep those that are there.',
+      closes: 'The slug of the content that the quiz closes; empty to keep the one that is there.',
       teachers: 'The slugs of the teachers, separated by commas, in order.',
       topics: 'The slugs of the topics, separated by commas, in order.',
       titleEn: 'The English title, up to 200 characters on one line.',

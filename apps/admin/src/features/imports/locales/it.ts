@@ -57,6 +57,7 @@ export default {
       videos:
         'I video separati da virgole: indirizzo o numero di Vimeo, oppure file:… per un filmato caricato.',
       questions: 'Le domande in GIFT, solo per il tipo quiz; vuota per lasciare quelle che ci sono.',
+      closes: 'Lo slug del contenuto che la verifica chiude; vuota per lasciare quello che c’è.',
       teachers: 'Gli slug dei docenti, separati da virgole, nell’ordine.',
       topics: 'Gli slug degli argomenti, separati da virgole, nell’ordine.',
       titleEn: 'Il titolo in inglese, fino a 200 caratteri su una riga.',
