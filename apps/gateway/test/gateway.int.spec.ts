@@ -4,13 +4,14 @@ import { once } from 'node:events';
 import { mkdtemp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { ContentChanged, eventSubject } from '@academy/contracts';
 import { createApp, createLogger, metricsRegistry, registerTracing } from '@academy/platform';
 import type { EmbeddedNats } from '@academy/embedded';
 import { EventFeed, NatsConnector } from '@academy/messaging';
+import { QUESTION_FILE_TYPES } from '@academy/shared';
 import { ChunkedRequest, natsAccess, natsVariables, startTestNats } from '@academy/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -232,6 +233,9 @@ describe('the gateway', () => {
         await once(request.raw, 'readable');
         return reply.status(413).send({ code: 'platform.payload_too_large' });
       });
+    catalogue.post('/api/v1/imports/questions', async (request) => ({
+      length: (await buffer(request.raw)).length,
+    }));
     catalogue.get('/secret', () => ({ secret: true }));
     const catalogueUrl = await catalogue.listen({ port: 0, host: '127.0.0.1' });
     services = [identity?.app, commerce?.app, learning?.app, catalogue].filter(
@@ -414,6 +418,21 @@ describe('the gateway', () => {
       const refused = await send(12);
       expect(refused.status).toBe(413);
       expect(await refused.json()).toMatchObject({ code: 'platform.payload_too_large' });
+    });
+
+    it.each([
+      ...Object.values(QUESTION_FILE_TYPES).map((type) => [type, 200] as const),
+      ['text/plain', 413] as const,
+    ])('lets files of questions be as large as their service allows: %s', async (type, status) => {
+      const body = Buffer.alloc(1_900_000, 'x');
+      const headers = { 'content-type': type };
+      const answer = await fetch(`${url}/api/v1/imports/questions?format=gift`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      expect(answer.status).toBe(status);
+      if (status === 200) expect(await answer.json()).toEqual({ length: body.length });
     });
 
     it.each(['/api/v1/me', '/api/v1/media', '/api/v1/imports/contents'])(

@@ -1,8 +1,13 @@
-import { CSV_TYPE } from '@academy/shared';
+import { CSV_TYPE, QUESTION_FILE_TYPES } from '@academy/shared';
 import type { FastifyRequest } from 'fastify';
 
 /** Content types of files and of parts of files: forms, the tus protocol, imports. */
-const FILE_TYPES: readonly string[] = ['multipart/form-data', 'application/offset+octet-stream', CSV_TYPE];
+const FILE_TYPES: readonly string[] = [
+  'multipart/form-data',
+  'application/offset+octet-stream',
+  CSV_TYPE,
+  ...Object.values(QUESTION_FILE_TYPES),
+];
 
 /**
  * True when the body is a file, sent to one of these path prefixes. Handlers read it from its stream after the caller

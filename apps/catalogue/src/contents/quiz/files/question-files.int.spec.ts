@@ -129,6 +129,11 @@ describe('questions of other programs', () => {
     expect(body).toMatchObject({ questions: [], problems: [{ code }] });
   });
 
+  it('are read up to two megabytes', async () => {
+    const text = `// ${'x'.repeat(2 * 1024 * 1024 - 20)}\n\nSì? {T}`;
+    expect((await read(text)).body).toMatchObject({ questions: [{ line: 3, title: 'Sì?' }], problems: [] });
+  });
+
   it('are read in the encoding of the file', async () => {
     const latin = Buffer.from('Perché? {=così ~però}', 'latin1');
     const withMark = Buffer.from('\uFEFFPerché? {=così ~però}\r\n', 'utf8');
