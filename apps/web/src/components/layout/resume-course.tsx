@@ -1,5 +1,5 @@
 import { formatClock } from '@academy/shared';
-import { Chamber, useTextLanguage } from '@academy/ui';
+import { Chamber, SeatLine, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { nextLessonOf, seatsOf, useBegun } from '../learning/begun.ts';
@@ -24,7 +24,11 @@ export function ResumeCourse({ className }: { className: string }) {
   const { name, isUntranslated, resumeAt } = nextLessonOf(course);
   return (
     <Link className={className} to={lessonPath(slug, course.nextPosition)} state={STARTS_VIDEO}>
-      <Chamber className="chamber--small" {...seatsOf(course)} />
+      {course.lessons.length > 1 ? (
+        <Chamber className="chamber--small" {...seatsOf(course)} />
+      ) : (
+        <SeatLine {...seatsOf(course)} />
+      )}
       <span>
         <small>
           {resumeAt > 0 ? t('resumeFrom', { time: formatClock(resumeAt) }) : t(`resumeOf.${contentType}`)}
