@@ -101,6 +101,14 @@ async function codeRuns(page: Page): Promise<void> {
   await page.waitForFunction(isTaken, undefined, { timeout: START_LIMIT_MS }).catch(() => undefined);
 }
 
+/** Waits until the code of a view that is loaded after its page runs: what the server rendered of it looks the same. */
+export async function viewRuns(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
 function findOnPath(names: readonly string[]): string {
   for (const directory of (process.env.PATH ?? '').split(delimiter)) {
     for (const name of names) {
