@@ -2,7 +2,7 @@ import type { RunningAcademy } from './academy.ts';
 import { apiOf, type Call } from './people.ts';
 
 /** The visitors of a page. */
-export const VISITORS = ['guest', 'member', 'admin'] as const;
+export const VISITORS = ['guest', 'member', 'graduate', 'admin'] as const;
 export type Visitor = (typeof VISITORS)[number];
 
 /** A page of the demo for one visitor. */
@@ -15,8 +15,12 @@ export interface DemoPage {
 }
 
 /** The demo account of each visitor that signs in. */
-export const ACCOUNTS = { member: 'learner@academy.test', admin: 'admin@academy.test' } as const;
-const GRADUATE = 'graduate@academy.test';
+export const ACCOUNTS = {
+  member: 'learner@academy.test',
+  /** Has passed the demo's quiz. */
+  graduate: 'graduate@academy.test',
+  admin: 'admin@academy.test',
+} as const;
 
 interface IssuedCertificate {
   id: string;
@@ -56,17 +60,20 @@ const APPLICATION = {
   consensoGdpr: true,
 };
 
-/** Every page of the demo with a distinct appearance, for a guest, a member and an admin. */
+/** Every page of the demo with a distinct appearance, for each visitor. */
 export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
-  const [free, series, document, text, project] = await Promise.all([
+  const [free, series, document, text, quiz, project] = await Promise.all([
     first(run, 'contents?access=free&type=single_video'),
     first(run, 'contents?access=premium&type=video_series'),
     first(run, 'contents?type=document'),
     first(run, 'contents?type=text'),
+    first(run, 'contents?type=quiz'),
     first(run, 'projects'),
   ]);
   const learner = await apiOf(run, ACCOUNTS.member);
   const { items } = await learner<{ items: { code: string }[] }>('GET', '/api/v1/certificates');
+  const attempts = await attemptsAt(learner, quiz.id);
+  const passed = await attemptsAt(await apiOf(run, ACCOUNTS.graduate), quiz.id);
   const staff = await apiOf(run, ACCOUNTS.admin);
   const revokedCode = await revokedCertificate(staff);
   await applyForMembership(run);
@@ -83,6 +90,7 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       series: `/contenuti/${series.slug}`,
       document: `/contenuti/${document.slug}`,
       'text-lesson': `/contenuti/${text.slug}`,
+      quiz: `/contenuti/${quiz.slug}`,
       project: `/progetto/${project.slug}`,
       teachers: '/docenti',
       teacher: '/docenti/marta-sorrentino',
@@ -114,10 +122,19 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       'free-video': `/contenuti/${free.slug}`,
       series: `/contenuti/${series.slug}`,
       'text-lesson': `/contenuti/${text.slug}`,
+      quiz: `/contenuti/${quiz.slug}`,
+      'quiz-question': `/verifiche/${attempts.open}?q=1`,
+      'quiz-order': `/verifiche/${attempts.open}?q=${attempts.orderNumber}`,
+      'quiz-summary': `/verifiche/${attempts.open}?q=end`,
+      'quiz-not-passed': `/verifiche/${attempts.ended}`,
       project: `/progetto/${project.slug}`,
       purchase: `/acquista/${series.slug}`,
       subscription: '/abbonamento',
       profile: '/profilo',
+    }),
+    ...pagesOf('graduate', {
+      'quiz-passed': `/verifiche/${passed.ended}`,
+      project: `/progetto/${project.slug}`,
     }),
     ...pagesOf('admin', {
       dashboard: '/admin',
@@ -126,6 +143,10 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       'content-new': '/admin/contenuti/nuovo',
       'contents-import': '/admin/contenuti/importa',
       'content-edit': `/admin/contenuti/modifica/${series.id}`,
+      'text-edit': `/admin/contenuti/modifica/${text.id}`,
+      'quiz-edit': `/admin/contenuti/modifica/${quiz.id}`,
+      'quiz-results': `/admin/contenuti/modifica/${quiz.id}/risultati`,
+      'quiz-attempts': `/admin/contenuti/modifica/${quiz.id}/tentativi`,
       projects: '/admin/projects',
       'project-new': '/admin/projects/new',
       'project-edit': `/admin/projects/${project.id}/edit`,
@@ -170,6 +191,24 @@ function pagesOf(visitor: Visitor, paths: Record<string, string>): DemoPage[] {
   return Object.entries(paths).map(([name, path]) => ({ name: `${visitor}-${name}`, visitor, path }));
 }
 
+interface ListedAttempt {
+  id: string;
+  state: string;
+}
+interface OpenAttempt {
+  questions: { kind: string }[];
+}
+
+/** A learner's attempts at a quiz: the open one, in which a question is about an order, and one that has ended. */
+async function attemptsAt(learner: Call, contentId: string) {
+  const { items } = await learner<{ items: ListedAttempt[] }>('GET', `/api/v1/quizzes/${contentId}/attempts`);
+  const open = items.find(({ state }) => state === 'open')?.id;
+  const ended = items.find(({ state }) => state !== 'open')?.id;
+  const questions =
+    open === undefined ? [] : (await learner<OpenAttempt>('GET', `/api/v1/quiz-attempts/${open}`)).questions;
+  return { open, ended, orderNumber: questions.findIndex(({ kind }) => kind === 'order') + 1 };
+}
+
 /** The code of a certificate of the demo's graduate, after staff has revoked it. */
 async function revokedCertificate(staff: Call): Promise<string> {
   const { id, code, status } = await graduatesCertificate(staff);
@@ -191,7 +230,7 @@ async function graduatesCertificate(staff: Call): Promise<IssuedCertificate> {
 
 /** Sends the application of the demo's graduate; again, it changes nothing. */
 async function applyForMembership(run: RunningAcademy): Promise<void> {
-  const graduate = await apiOf(run, GRADUATE);
+  const graduate = await apiOf(run, ACCOUNTS.graduate);
   await graduate('PUT', '/api/v1/me/membership', APPLICATION);
 }
 

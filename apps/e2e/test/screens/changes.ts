@@ -11,6 +11,8 @@ const CHANGES: Readonly<Record<string, string>> = {
     'The offer beside the player and as a bar on phones; lessons with their lengths and an address each; a project as the cheaper way',
   'guest-document':
     'A reader of our own with search, zoom and printing; before, the browser’s viewer, or a link on phones',
+  'guest-text-lesson': 'New page',
+  'guest-quiz': 'New page',
   'guest-project': 'Contents as a path with their lengths, the certificate, the teachers; before, a list',
   'guest-teachers': 'New page',
   'guest-teacher': 'New page',
@@ -46,12 +48,20 @@ const CHANGES: Readonly<Record<string, string>> = {
   'member-free-video': 'Resumes where it was left; keeps the watched share; saved and completed as before',
   'member-series':
     'Lessons with what is done and an address each; the next one starts by itself; the series can be followed',
+  'member-text-lesson': 'New page',
+  'member-quiz': 'New page',
+  'member-quiz-question': 'New page',
+  'member-quiz-order': 'New page',
+  'member-quiz-summary': 'New page',
+  'member-quiz-not-passed': 'New page',
   'member-project':
     'A path with the progress, the next lesson and what is missing for the certificate; before, a list',
   'member-purchase': 'The yearly plan as an alternative',
   'member-subscription': 'A comparison of the ways to study; for subscribers also what the renewal costs',
   'member-profile':
     'A place in the chamber, certificates, followed series, mails about lessons, progress of begun contents; before, only what was saved or completed',
+  'graduate-quiz-passed': 'New page',
+  'graduate-project': 'A path with a quiz that is passed',
   'admin-dashboard':
     'What waits for a decision comes first; every figure leads to its list; attendance, cohorts and where people stop are new',
   'admin-contents':
@@ -63,6 +73,10 @@ const CHANGES: Readonly<Record<string, string>> = {
   'admin-contents-import': 'New page',
   'admin-content-edit':
     'As for a new content; also its history, a copy as a new draft, and a choice between two editors’ texts',
+  'admin-text-edit': 'New page',
+  'admin-quiz-edit': 'New page',
+  'admin-quiz-results': 'New page',
+  'admin-quiz-attempts': 'New page',
   'admin-projects': 'A table like that of contents, with actions on many rows and CSV; before, cards',
   'admin-project-new':
     'Prices in euros, English texts, teachers and topics, a schedule, a certificate, the preview beside the form',
