@@ -35,6 +35,8 @@ const browserBuild: BuildOptions = {
   rolldownOptions: {
     // Never fetched by a browser.
     external: /\/page-server\.tsx?$/,
+    // Repeated words of the texts stand in each file that has them, so that none needs another file first.
+    optimization: { inlineConst: { mode: 'all' } },
     output: {
       // Chromium then compiles all functions beside the page's thread while it fetches the file, instead of each when
       // it is first called. Not for libraries that are loaded later: most of their functions are not called at once.

@@ -11,7 +11,7 @@ const FILTERED: [address: string, path: string, filters: Record<string, string>]
   [
     '/contenuti?search=voto&type=document&status=draft&sort=title',
     'contents',
-    { search: 'voto', type: 'document', status: 'draft', sort: 'title' },
+    { search: 'voto', type: 'document', status: 'draft', sort: 'title', closing: 'all' },
   ],
   ['/projects?search=voto&status=inactive', 'projects', { search: 'voto', status: 'inactive' }],
   ['/docenti?search=neri', 'teachers', { search: 'neri', status: 'all' }],

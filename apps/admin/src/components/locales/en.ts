@@ -1,4 +1,4 @@
-import { words } from '../../words/en.ts';
+import * as words from '../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -128,7 +128,7 @@ export default {
     save: 'Save',
     rename: 'Rename',
     renameOf: 'Rename “{{name}}”',
-    remove: words.delete,
+    remove: words.deleteItem,
     removeOf: 'Delete “{{name}}”',
     nothing: 'Search or filter, then save the filters under a name to find them here, in this browser.',
   },

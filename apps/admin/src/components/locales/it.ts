@@ -1,4 +1,4 @@
-import { words } from '../../words/it.ts';
+import * as words from '../../words/it.ts';
 
 export default {
   skipToContent: 'Salta al contenuto',
@@ -126,7 +126,7 @@ export default {
     save: 'Salva',
     rename: 'Rinomina',
     renameOf: 'Rinomina «{{name}}»',
-    remove: words.delete,
+    remove: words.deleteItem,
     removeOf: 'Elimina «{{name}}»',
     nothing: 'Cerca o filtra, poi dai un nome ai filtri per ritrovarli qui, in questo browser.',
   },

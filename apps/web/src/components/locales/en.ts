@@ -1,3 +1,4 @@
+import * as words from '../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -10,9 +11,9 @@ export default {
     subscription: 'Subscription',
     support: 'Support',
     website: 'Main website',
-    newTab: '(opens in a new tab)',
-    signIn: 'Sign in',
-    signUp: 'Sign up',
+    newTab: words.opensInANewTab,
+    signIn: words.signIn,
+    signUp: words.signUp,
     profile: 'Profile',
     admin: 'Admin',
     menu: 'Menu',
@@ -28,9 +29,9 @@ export default {
   questions_other: '{{count}} questions',
   lessons_one: '{{count}} lesson',
   lessons_other: '{{count}} lessons',
-  contents_one: '{{count}} item',
-  contents_other: '{{count}} items',
-  project: 'Project',
+  contents_one: words.countOfItem,
+  contents_other: words.countOfItems,
+  project: words.project,
   withCertificate: 'With certificate',
   netPrice: '{{price}} + VAT',
   noPrice: 'Free',
@@ -46,9 +47,9 @@ export default {
   },
   footer: {
     studying: 'Learning',
-    subscription: 'Annual subscription',
-    topics: 'Topics',
-    teachers: 'Teachers',
+    subscription: words.annualSubscription,
+    topics: words.topics,
+    teachers: words.teachers,
     certificates: 'Verify a certificate',
     about: 'The think tank’s educational platform: quality training content for informed citizens.',
     navigation: 'Navigation',
@@ -76,7 +77,7 @@ export default {
   guard: {
     title: 'Sign-in required',
     text: 'You need to sign in to see this page.',
-    signIn: 'Sign in',
+    signIn: words.signIn,
   },
   landing: {
     confirmed: { title: 'Email confirmed', text: 'Your account is active.' },
@@ -93,7 +94,7 @@ export default {
     close: 'Close this notice',
   },
   loading: 'Loading',
-  busy: 'One moment…',
-  retry: 'Try again',
-  error: 'Error',
+  busy: words.oneMoment,
+  retry: words.tryAgain,
+  error: words.error,
 } as const satisfies SameKeys<typeof italian>;

@@ -1,3 +1,5 @@
+import * as words from '../../words/it.ts';
+
 export default {
   skipToContent: 'Salta al contenuto',
   nav: {
@@ -7,9 +9,9 @@ export default {
     subscription: 'Abbonamento',
     support: 'Supporto',
     website: 'Sito principale',
-    newTab: '(si apre in una nuova scheda)',
-    signIn: 'Accedi',
-    signUp: 'Iscriviti',
+    newTab: words.opensInANewTab,
+    signIn: words.signIn,
+    signUp: words.signUp,
     profile: 'Profilo',
     admin: 'Admin',
     menu: 'Menu',
@@ -25,9 +27,9 @@ export default {
   questions_other: '{{count}} domande',
   lessons_one: '{{count}} lezione',
   lessons_other: '{{count}} lezioni',
-  contents_one: '{{count}} contenuto',
-  contents_other: '{{count}} contenuti',
-  project: 'Progetto',
+  contents_one: words.countOfItem,
+  contents_other: words.countOfItems,
+  project: words.project,
   withCertificate: 'Con attestato',
   netPrice: '{{price}} + IVA',
   noPrice: 'Gratis',
@@ -43,9 +45,9 @@ export default {
   },
   footer: {
     studying: 'Studiare',
-    subscription: 'Abbonamento annuale',
-    topics: 'Argomenti',
-    teachers: 'Chi insegna',
+    subscription: words.annualSubscription,
+    topics: words.topics,
+    teachers: words.teachers,
     certificates: 'Verifica un attestato',
     about: 'Piattaforma educativa del think tank: contenuti formativi di qualità per cittadini informati.',
     navigation: 'Navigazione',
@@ -73,7 +75,7 @@ export default {
   guard: {
     title: 'Accesso Richiesto',
     text: "Devi effettuare l'accesso per visualizzare questa pagina",
-    signIn: 'Accedi',
+    signIn: words.signIn,
   },
   landing: {
     confirmed: { title: 'Email confermata', text: 'Il tuo account è attivo.' },
@@ -90,7 +92,7 @@ export default {
     close: 'Chiudi l’avviso',
   },
   loading: 'Caricamento in corso',
-  busy: 'Un momento…',
-  retry: 'Riprova',
-  error: 'Errore',
+  busy: words.oneMoment,
+  retry: words.tryAgain,
+  error: words.error,
 } as const;

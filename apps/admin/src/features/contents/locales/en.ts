@@ -1,4 +1,4 @@
-import { words } from '../../../words/en.ts';
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -41,7 +41,7 @@ export default {
   },
   edit: words.edit,
   editTitle: 'Edit “{{title}}”',
-  remove: words.delete,
+  remove: words.deleteItem,
   removeTitle: 'Delete “{{title}}”',
   create: words.newContent,
   duplicate: {
@@ -54,7 +54,7 @@ export default {
   deletion: {
     title: 'Delete the content?',
     text: '“{{title}}” will be permanently deleted, with its videos and materials.',
-    confirm: words.delete,
+    confirm: words.deleteItem,
     done: 'Content deleted',
     failed: 'The content was not deleted',
     soldTitle: words.cannotBeDeleted,

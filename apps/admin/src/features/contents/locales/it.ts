@@ -1,4 +1,4 @@
-import { words } from '../../../words/it.ts';
+import * as words from '../../../words/it.ts';
 
 export default {
   title: words.contents,
@@ -39,7 +39,7 @@ export default {
   },
   edit: words.edit,
   editTitle: 'Modifica «{{title}}»',
-  remove: words.delete,
+  remove: words.deleteItem,
   removeTitle: 'Elimina «{{title}}»',
   create: words.newContent,
   duplicate: {
@@ -52,7 +52,7 @@ export default {
   deletion: {
     title: 'Eliminare il contenuto?',
     text: '«{{title}}» viene eliminato per sempre, con i suoi video e i suoi materiali.',
-    confirm: words.delete,
+    confirm: words.deleteItem,
     done: 'Contenuto eliminato',
     failed: 'Il contenuto non è stato eliminato',
     soldTitle: words.cannotBeDeleted,

@@ -1,4 +1,4 @@
-import { words } from '../../../words/en.ts';
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -7,7 +7,7 @@ export default {
   back: words.backToTheDashboard,
   create: 'New code',
   edit: words.edit,
-  remove: words.delete,
+  remove: words.deleteItem,
   activate: 'Activate',
   deactivate: 'Deactivate',
   activated: 'Code activated',

@@ -1,11 +1,11 @@
-import { words } from '../../../words/it.ts';
+import * as words from '../../../words/it.ts';
 
 export default {
   title: words.discountCodes,
   back: words.backToTheDashboard,
   create: 'Nuovo codice',
   edit: words.edit,
-  remove: words.delete,
+  remove: words.deleteItem,
   activate: 'Attiva',
   deactivate: 'Disattiva',
   activated: 'Codice attivato',

@@ -1,10 +1,10 @@
-import { words } from '../../../words/en.ts';
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
   edit: words.edit,
-  remove: words.delete,
+  remove: words.deleteItem,
   view: words.view,
   actions: words.actions,
   published: 'Published',

@@ -1,8 +1,8 @@
-import { words } from '../../../words/it.ts';
+import * as words from '../../../words/it.ts';
 
 export default {
   edit: words.edit,
-  remove: words.delete,
+  remove: words.deleteItem,
   view: words.view,
   actions: words.actions,
   published: 'Pubblicati',

@@ -1,4 +1,4 @@
-import { words } from '../../../words/en.ts';
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -57,7 +57,7 @@ export default {
     failed: 'File not replaced',
   },
   removal: {
-    action: words.delete,
+    action: words.deleteItem,
     title: 'Delete the file?',
     text: '“{{name}}” cannot be recovered, not even by restoring a version that used it.',
     done: 'File deleted',

@@ -1,4 +1,4 @@
-import { words } from '../../../words/it.ts';
+import * as words from '../../../words/it.ts';
 
 export default {
   title: 'Media',
@@ -55,7 +55,7 @@ export default {
     failed: 'File non sostituito',
   },
   removal: {
-    action: words.delete,
+    action: words.deleteItem,
     title: 'Eliminare il file?',
     text: '«{{name}}» non si potrà recuperare, nemmeno ripristinando una versione in cui era usato.',
     done: 'File eliminato',

@@ -1,4 +1,4 @@
-import { words } from '../../../words/it.ts';
+import * as words from '../../../words/it.ts';
 
 export default {
   import: 'Importa accessi',

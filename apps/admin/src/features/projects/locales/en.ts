@@ -1,4 +1,4 @@
-import { words } from '../../../words/en.ts';
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -44,13 +44,13 @@ export default {
     viewTitle: 'View “{{title}}” (opens in a new tab)',
     edit: words.edit,
     editTitle: 'Edit “{{title}}”',
-    remove: words.delete,
+    remove: words.deleteItem,
     removeTitle: 'Delete “{{title}}”',
   },
   deletion: {
     title: 'Delete the project?',
     text: '“{{title}}” will be permanently deleted. Its contents stay in the catalogue.',
-    confirm: words.delete,
+    confirm: words.deleteItem,
     done: 'Project deleted',
     failed: 'The project was not deleted',
     soldTitle: words.cannotBeDeleted,

@@ -1,4 +1,4 @@
-import { words } from '../../../words/it.ts';
+import * as words from '../../../words/it.ts';
 
 export default {
   title: words.projects,
@@ -42,13 +42,13 @@ export default {
     viewTitle: 'Vedi «{{title}}» (si apre in una nuova scheda)',
     edit: words.edit,
     editTitle: 'Modifica «{{title}}»',
-    remove: words.delete,
+    remove: words.deleteItem,
     removeTitle: 'Elimina «{{title}}»',
   },
   deletion: {
     title: 'Eliminare il progetto?',
     text: '«{{title}}» viene eliminato per sempre. I suoi contenuti restano nel catalogo.',
-    confirm: words.delete,
+    confirm: words.deleteItem,
     done: 'Progetto eliminato',
     failed: 'Il progetto non è stato eliminato',
     soldTitle: words.cannotBeDeleted,

@@ -1,4 +1,4 @@
-import { words } from '../../../words/en.ts';
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 

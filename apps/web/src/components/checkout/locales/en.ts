@@ -1,8 +1,9 @@
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
-  error: 'Error',
+  error: words.error,
   redirecting: 'Redirecting',
   redirectingText: 'We are taking you to the secure payment page.',
   failure: {
@@ -21,7 +22,7 @@ export default {
   discountBy: 'Discount {{code}}',
   vat: 'VAT {{percent}}%',
   total: 'Total including VAT',
-  plusVat: '+ VAT',
+  plusVat: words.plusVat,
   vatIncluded: 'VAT included',
   free: 'With this code there is nothing to pay: you will not be asked for a card.',
   freeYear: 'The first year is free: the card is for the renewal.',
@@ -59,8 +60,8 @@ export default {
     choose: 'Choose…',
     note: 'You can only request an invoice before paying.',
     field: {
-      firstName: 'First name',
-      lastName: 'Last name',
+      firstName: words.firstName,
+      lastName: words.lastName,
       companyName: 'Company name',
       vatNumber: 'VAT number',
       taxCode: 'Tax code (codice fiscale)',
@@ -73,7 +74,7 @@ export default {
       country: 'Country',
     },
     problem: {
-      required: 'Required field',
+      required: words.requiredField,
       taxCode: 'The tax code is not valid',
       vatNumber: 'The VAT number is not valid',
       postalCode: 'The postal code must have 5 digits',

@@ -1,5 +1,7 @@
+import * as words from '../../../words/it.ts';
+
 export default {
-  error: 'Errore',
+  error: words.error,
   redirecting: 'Reindirizzamento',
   redirectingText: 'Ti stiamo reindirizzando alla pagina sicura di pagamento.',
   failure: {
@@ -19,7 +21,7 @@ export default {
   discountBy: 'Sconto {{code}}',
   vat: 'IVA {{percent}}%',
   total: 'Totale IVA inclusa',
-  plusVat: '+ IVA',
+  plusVat: words.plusVat,
   vatIncluded: 'IVA inclusa',
   free: 'Con questo codice non paghi nulla: non ti verrà chiesta nessuna carta.',
   freeYear: 'Il primo anno è gratuito: la carta serve per il rinnovo.',
@@ -57,8 +59,8 @@ export default {
     choose: 'Scegli…',
     note: 'La fattura si può chiedere solo prima del pagamento.',
     field: {
-      firstName: 'Nome',
-      lastName: 'Cognome',
+      firstName: words.firstName,
+      lastName: words.lastName,
       companyName: 'Denominazione',
       vatNumber: 'Partita IVA',
       taxCode: 'Codice fiscale',
@@ -71,7 +73,7 @@ export default {
       country: 'Paese',
     },
     problem: {
-      required: 'Campo obbligatorio',
+      required: words.requiredField,
       taxCode: 'Il codice fiscale non è valido',
       vatNumber: 'La partita IVA non è valida',
       postalCode: 'CAP deve essere di 5 cifre',

@@ -1,15 +1,16 @@
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
   lessonOf: 'lesson {{number}} of {{count}}',
-  seen_one: 'Lessons watched: {{count}} of {{total}}',
-  seen_other: 'Lessons watched: {{count}} of {{total}}',
+  seen_one: words.watchedOfTotalOne,
+  seen_other: words.watchedOfTotal,
   resumeFrom: 'Resume at {{time}}',
-  resume: 'Resume',
+  resume: words.resume,
   resumeOf: {
-    single_video: 'Resume',
-    video_series: 'Resume',
+    single_video: words.resume,
+    video_series: words.resume,
     document: 'Half read',
     text: 'Half read',
     quiz: 'Resume the quiz',
@@ -24,7 +25,7 @@ export default {
     earned: 'You have earned the certificate “{{title}}”',
     open: 'Open the certificate',
     linkedIn: 'Add to LinkedIn',
-    newTab: '(opens in a new tab)',
+    newTab: words.opensInANewTab,
   },
   next: {
     label: 'Next in the project',
@@ -33,7 +34,7 @@ export default {
     goTitle: 'Go on to “{{title}}”',
   },
   path: {
-    kind: 'Project',
+    kind: words.project,
     lessons_one: '{{count}} of {{total}} lessons.',
     lessons_other: '{{count}} of {{total}} lessons.',
     left_one: 'About {{time}} left.',

@@ -1,12 +1,14 @@
+import * as words from '../../../words/it.ts';
+
 export default {
   lessonOf: 'lezione {{number}} di {{count}}',
-  seen_one: '{{count}} lezione vista su {{total}}',
-  seen_other: '{{count}} lezioni viste su {{total}}',
+  seen_one: words.watchedOfTotalOne,
+  seen_other: words.watchedOfTotal,
   resumeFrom: 'Riprendi da {{time}}',
-  resume: 'Riprendi',
+  resume: words.resume,
   resumeOf: {
-    single_video: 'Riprendi',
-    video_series: 'Riprendi',
+    single_video: words.resume,
+    video_series: words.resume,
     document: 'Letto a metà',
     text: 'Letta a metà',
     quiz: 'Riprendi la verifica',
@@ -21,7 +23,7 @@ export default {
     earned: 'Hai ottenuto l’attestato «{{title}}»',
     open: 'Apri l’attestato',
     linkedIn: 'Aggiungi a LinkedIn',
-    newTab: '(si apre in una nuova scheda)',
+    newTab: words.opensInANewTab,
   },
   next: {
     label: 'Prossimo nel percorso',
@@ -30,7 +32,7 @@ export default {
     goTitle: 'Vai a «{{title}}»',
   },
   path: {
-    kind: 'Progetto',
+    kind: words.project,
     lessons_one: '{{count}} lezione su {{total}}.',
     lessons_other: '{{count}} lezioni su {{total}}.',
     left_one: 'Ti manca circa {{time}}.',

@@ -1,3 +1,4 @@
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -13,7 +14,7 @@ export default {
   failed: {
     title: 'The video could not be loaded',
     text: 'The player is not responding: your network or a browser extension may be blocking it. The rest of the page works.',
-    retry: 'Try again',
+    retry: words.tryAgain,
     elsewhere: 'Open on Vimeo',
   },
   resume: 'Resume from {{time}}',

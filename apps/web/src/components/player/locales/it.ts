@@ -1,3 +1,5 @@
+import * as words from '../../../words/it.ts';
+
 export default {
   play: 'Guarda: {{title}}',
   frame: 'Video: {{title}}',
@@ -10,7 +12,7 @@ export default {
   failed: {
     title: 'Il video non si carica',
     text: 'Il lettore non risponde: la rete o un’estensione del browser potrebbero bloccarlo. Il resto della pagina funziona.',
-    retry: 'Riprova',
+    retry: words.tryAgain,
     elsewhere: 'Apri su Vimeo',
   },
   resume: 'Riprendi da {{time}}',

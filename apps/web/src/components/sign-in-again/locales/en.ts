@@ -1,3 +1,4 @@
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -6,12 +7,12 @@ export default {
   endedText: 'What you have written is still here.',
   freshTitle: 'Confirm it is you',
   freshText: 'This action needs a recent sign-in.',
-  password: 'Password',
-  required: 'Required field',
-  signIn: 'Sign in',
-  confirm: 'Confirm',
-  busy: 'One moment…',
-  cancel: 'Cancel',
+  password: words.password,
+  required: words.requiredField,
+  signIn: words.signIn,
+  confirm: words.confirm,
+  busy: words.oneMoment,
+  cancel: words.cancel,
   failed: 'Sign-in failed',
   mail: {
     use: 'Send me a code by email',
@@ -22,7 +23,7 @@ export default {
     usePassword: 'Use your password',
   },
   factor: {
-    title: 'Two-step verification',
+    title: words.twoStepVerification,
     text: {
       app: 'Enter the code your authenticator app shows.',
       recovery: 'Enter one of the codes you have kept. Each code works once.',

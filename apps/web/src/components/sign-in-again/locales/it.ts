@@ -1,14 +1,16 @@
+import * as words from '../../../words/it.ts';
+
 export default {
   endedTitle: 'La sessione è finita',
   endedText: 'Quello che hai scritto è ancora qui.',
   freshTitle: 'Conferma che sei tu',
   freshText: 'Per questa operazione serve un accesso recente.',
-  password: 'Password',
-  required: 'Campo obbligatorio',
-  signIn: 'Accedi',
-  confirm: 'Conferma',
-  busy: 'Un momento…',
-  cancel: 'Annulla',
+  password: words.password,
+  required: words.requiredField,
+  signIn: words.signIn,
+  confirm: words.confirm,
+  busy: words.oneMoment,
+  cancel: words.cancel,
   failed: "Errore durante l'accesso",
   mail: {
     use: 'Inviami un codice per email',
@@ -19,7 +21,7 @@ export default {
     usePassword: 'Usa la password',
   },
   factor: {
-    title: 'Verifica in due passaggi',
+    title: words.twoStepVerification,
     text: {
       app: 'Scrivi il codice che mostra la tua app di autenticazione.',
       recovery: 'Scrivi uno dei codici che hai conservato. Ogni codice vale una volta sola.',

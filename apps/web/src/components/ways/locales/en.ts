@@ -1,3 +1,4 @@
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -5,7 +6,7 @@ export default {
   title: 'Three ways to learn',
   compared: 'How they compare',
   from: 'from {{price}}',
-  plusVat: '+ VAT',
+  plusVat: words.plusVat,
   perYear: '+ VAT a year',
   opened_one: '{{count}} of {{total}} lessons',
   opened_other: '{{count}} of {{total}} lessons',

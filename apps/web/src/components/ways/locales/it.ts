@@ -1,8 +1,10 @@
+import * as words from '../../../words/it.ts';
+
 export default {
   title: 'Tre modi per studiare',
   compared: 'A confronto',
   from: 'da {{price}}',
-  plusVat: '+ IVA',
+  plusVat: words.plusVat,
   perYear: '+ IVA all’anno',
   opened_one: '{{count}} lezione su {{total}}',
   opened_other: '{{count}} lezioni su {{total}}',

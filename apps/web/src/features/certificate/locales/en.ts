@@ -1,3 +1,4 @@
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -49,7 +50,7 @@ export default {
     title: 'Verify a code',
     another: 'Verify another code',
     label: 'Certificate code',
-    submit: 'Verify',
+    submit: words.verify,
     wrong: 'A code has twelve letters and digits, such as 7K4M-Q2XD-9HTN.',
   },
   sheet: {

@@ -1,3 +1,5 @@
+import * as words from '../../../words/it.ts';
+
 export default {
   title: 'Verifica di un attestato · {{brand}} Academy',
   kicker: 'Verifica di un attestato',
@@ -46,7 +48,7 @@ export default {
     title: 'Verifica un codice',
     another: 'Verifica un altro codice',
     label: 'Codice dell’attestato',
-    submit: 'Verifica',
+    submit: words.verify,
     wrong: 'Un codice ha dodici lettere e cifre, come 7K4M-Q2XD-9HTN.',
   },
   sheet: {

@@ -1,17 +1,18 @@
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
-  title: 'Teachers',
+  title: words.teachers,
   others_one: 'One more item',
   others_other: '{{count}} more items',
-  all: 'All teachers',
-  allTopics: 'All topics',
-  catalogue: 'Full catalogue',
-  count_one: '{{count}} item',
-  count_other: '{{count}} items',
+  all: words.allTeachers,
+  allTopics: words.allTopics,
+  catalogue: words.fullCatalogue,
+  count_one: words.countOfItem,
+  count_other: words.countOfItems,
   contents: 'Content',
-  projects: 'Projects',
+  projects: words.projects,
   more: 'Show more',
   moreProjects: 'Show more projects',
   loading: 'Loading',
@@ -33,15 +34,15 @@ export default {
     missingText: 'The page no longer exists, or has no published lessons yet.',
   },
   topics: {
-    title: 'Topics',
+    title: words.topics,
     head: 'Topics · {{brand}} Academy',
     lead: 'What the lessons are about: choose where to start.',
     emptyTitle: 'No topics yet',
     emptyText: 'They will appear here.',
   },
   topic: {
-    head: '{{title}} · {{brand}} Academy',
-    kicker: 'Topic',
+    head: words.pageTitle,
+    kicker: words.topic,
     description: 'Lessons about {{title}}.',
     missingTitle: 'Topic not found',
     missingText: 'The page no longer exists, or has no published content yet.',

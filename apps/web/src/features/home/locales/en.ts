@@ -1,3 +1,4 @@
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -9,7 +10,7 @@ export default {
     kicker: 'The school of {{brand}}',
     title: 'Understand institutions, and have your say',
     lead: 'Video series, lessons and documents on institutions, the economy and rights. Made by scholars and practitioners, to follow whenever and wherever you like.',
-    signUp: 'Sign up',
+    signUp: words.signUp,
     catalogue: 'Explore the catalogue',
   },
   member: {
@@ -65,17 +66,17 @@ export default {
     seats_one: '{{count}} of {{total}} lessons free',
     seats_other: '{{count}} of {{total}} lessons free',
     caption: 'free of {{total}}',
-    plusVat: '+ VAT',
+    plusVat: words.plusVat,
     save: 'Save {{percent}}%',
     certificate: 'A certificate anyone can verify',
     certificateText: 'PDF with code and QR.',
   },
-  latest: { title: 'Just published', all: 'Full catalogue' },
+  latest: { title: 'Just published', all: words.fullCatalogue },
   teachers: {
-    title: 'Teachers',
-    all: 'All teachers',
-    count_one: '{{count}} item',
-    count_other: '{{count}} items',
+    title: words.teachers,
+    all: words.allTeachers,
+    count_one: words.countOfItem,
+    count_other: words.countOfItems,
   },
   features: {
     title: 'Why learn here',
@@ -95,7 +96,7 @@ export default {
   steps: {
     title: 'How it works',
     register: { title: 'Sign up', text: 'Create a free account and confirm your email.' },
-    purchase: { title: 'Buy', text: 'Choose a single item or a whole project. Many are free.' },
+    purchase: { title: words.buy, text: 'Choose a single item or a whole project. Many are free.' },
     learn: { title: 'Learn', text: 'Watch, download, pick up where you left off. At your own pace.' },
   },
   cta: {

@@ -1,3 +1,5 @@
+import * as words from '../../../words/it.ts';
+
 export default {
   title: '{{brand}} Academy',
   description:
@@ -6,7 +8,7 @@ export default {
     kicker: 'La scuola di {{brand}}',
     title: 'Capire le istituzioni, per contare di più',
     lead: 'Serie video, lezioni e documenti su istituzioni, economia e diritti. Li curano studiosi e professionisti; li segui quando vuoi, da dove vuoi.',
-    signUp: 'Iscriviti',
+    signUp: words.signUp,
     catalogue: 'Esplora il catalogo',
   },
   member: {
@@ -62,17 +64,17 @@ export default {
     seats_one: '{{count}} lezione aperta a tutti su {{total}}',
     seats_other: '{{count}} lezioni aperte a tutti su {{total}}',
     caption: 'gratis su {{total}}',
-    plusVat: '+ IVA',
+    plusVat: words.plusVat,
     save: 'Risparmi il {{percent}}%',
     certificate: 'Attestato verificabile',
     certificateText: 'PDF con codice e QR: chiunque può verificarlo.',
   },
-  latest: { title: 'Appena pubblicati', all: 'Tutto il catalogo' },
+  latest: { title: 'Appena pubblicati', all: words.fullCatalogue },
   teachers: {
-    title: 'Chi insegna',
-    all: 'Tutti i docenti',
-    count_one: '{{count}} contenuto',
-    count_other: '{{count}} contenuti',
+    title: words.teachers,
+    all: words.allTeachers,
+    count_one: words.countOfItem,
+    count_other: words.countOfItems,
   },
   features: {
     title: 'Perché studiare qui',
@@ -93,7 +95,7 @@ export default {
     title: 'Come funziona',
     register: { title: 'Registrati', text: 'Crei un account gratuito e confermi la tua email.' },
     purchase: {
-      title: 'Acquista',
+      title: words.buy,
       text: 'Scegli un singolo contenuto o un progetto intero. Molti sono gratuiti.',
     },
     learn: { title: 'Impara', text: 'Guardi, scarichi, riprendi da dove eri. Al tuo ritmo.' },

@@ -1,10 +1,11 @@
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
   title: 'Payment result',
   kicker: 'Payment',
-  error: 'Error',
+  error: words.error,
   missing:
     'The payment reference is missing. If you paid, the purchase will appear in your profile within minutes.',
   verificationFailed: 'An error occurred while verifying the payment.',
@@ -28,9 +29,9 @@ export default {
     begin: 'Start with “{{title}}”',
     firstText: 'You can stop at any time and pick up where you left off.',
     watch: 'Watch',
-    open: 'Open',
+    open: words.open,
     materialText: 'It is among the downloads.',
-    download: 'Download',
+    download: words.download,
     project: 'Part of “{{title}}”',
     projectText: 'Continue with the rest of the path.',
     certificate: 'A certificate at the end',
@@ -38,7 +39,7 @@ export default {
     path: 'View path',
     continue: 'Continue “{{title}}”',
     continueText: 'Pick up where you left off.',
-    resume: 'Resume',
+    resume: words.resume,
     premium: 'All premium content',
     premiumText: 'It is open to you, including new releases.',
     browse: 'Browse',
@@ -74,7 +75,7 @@ export default {
   signIn: {
     title: 'Sign in to see the result',
     text: 'The payment belongs to your account: sign in and we will show you the result.',
-    button: 'Sign in',
+    button: words.signIn,
   },
   cancelled: {
     title: 'Payment cancelled',
@@ -85,7 +86,7 @@ export default {
     later: 'Try again later, or with another card: the price stays the same.',
     back: 'Go back',
     explore: 'Explore the catalogue',
-    subscription: 'Annual subscription',
+    subscription: words.annualSubscription,
     help: 'Need help? Write to',
   },
 } as const satisfies SameKeys<typeof italian>;

@@ -1,7 +1,9 @@
+import * as words from '../../../words/it.ts';
+
 export default {
   title: 'Esito del pagamento',
   kicker: 'Pagamento',
-  error: 'Errore',
+  error: words.error,
   missing:
     'Manca il riferimento del pagamento. Se hai pagato, trovi l’acquisto nel tuo profilo tra pochi minuti.',
   verificationFailed: 'Si è verificato un errore durante la verifica del pagamento.',
@@ -25,9 +27,9 @@ export default {
     begin: 'Comincia da «{{title}}»',
     firstText: 'Se chiudi, riprendi da dove eri.',
     watch: 'Guarda',
-    open: 'Apri',
+    open: words.open,
     materialText: 'È fra i materiali da scaricare.',
-    download: 'Scarica',
+    download: words.download,
     project: 'Fa parte di «{{title}}»',
     projectText: 'Gli altri contenuti del percorso ti aspettano.',
     certificate: 'Alla fine c’è l’attestato',
@@ -35,7 +37,7 @@ export default {
     path: 'Vedi il percorso',
     continue: 'Riprendi «{{title}}»',
     continueText: 'Ti aspetta dove l’hai lasciato.',
-    resume: 'Riprendi',
+    resume: words.resume,
     premium: 'Tutti i contenuti premium',
     premiumText: 'Sono aperti, compresi quelli che arriveranno.',
     browse: 'Sfoglia',
@@ -72,7 +74,7 @@ export default {
   signIn: {
     title: 'Accedi per vedere l’esito',
     text: 'Il pagamento è legato al tuo account: accedi e te ne mostriamo l’esito.',
-    button: 'Accedi',
+    button: words.signIn,
   },
   cancelled: {
     title: 'Pagamento annullato',
@@ -83,7 +85,7 @@ export default {
     later: 'Riprova più tardi, o con un’altra carta: il prezzo non cambia.',
     back: 'Torna indietro',
     explore: 'Esplora i contenuti',
-    subscription: 'Abbonamento annuale',
+    subscription: words.annualSubscription,
     help: 'Hai bisogno di aiuto? Scrivi a',
   },
 } as const;

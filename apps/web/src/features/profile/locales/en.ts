@@ -1,14 +1,15 @@
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
   title: 'Your profile',
   kicker: 'Personal area',
-  error: 'Error',
+  error: words.error,
   loadFailed: 'This section could not be loaded',
   more: 'Show more',
   sections: 'Sections of your profile',
-  newTab: '(opens in a new tab)',
+  newTab: words.opensInANewTab,
   toCatalogue: 'Explore the catalogue',
   application: {
     submitted: 'Received',
@@ -31,18 +32,18 @@ export default {
     application: 'Membership application',
     name: 'Name',
     noName: 'No name',
-    email: 'Email',
+    email: words.email,
     since: 'With us since',
     noDate: 'Not available',
     status: 'Profile status',
     complete: 'Complete',
     incomplete: 'Incomplete',
-    firstName: 'First name',
-    lastName: 'Last name',
-    save: 'Save',
+    firstName: words.firstName,
+    lastName: words.lastName,
+    save: words.save,
     saving: 'Saving…',
-    required: 'Required field',
-    cancel: 'Cancel',
+    required: words.requiredField,
+    cancel: words.cancel,
     saved: 'Profile updated',
     savedText: 'Your information has been saved.',
   },
@@ -64,7 +65,7 @@ export default {
     badgeTitle: 'Download the badge (Open Badges 3.0): {{title}}',
     badgeText:
       'The badge (Open Badges 3.0) is the same certificate, digitally signed: a digital portfolio or another site can verify it.',
-    verify: 'Verify',
+    verify: words.verify,
     verifyTitle: 'Verify certificate: {{title}}',
     copyTitle: 'Copy link: {{title}}',
     revoked: 'Revoked',
@@ -82,7 +83,7 @@ export default {
     gone: 'Content no longer available',
     saved: 'Saved on {{date}}',
     completed: 'Completed on {{date}}',
-    view: 'Open',
+    view: words.open,
     viewTitle: 'Open “{{title}}”',
   },
   place: {

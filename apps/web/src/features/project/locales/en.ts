@@ -1,37 +1,38 @@
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
-  title: '{{title}} · {{brand}} Academy',
+  title: words.pageTitle,
   loadingTitle: 'Project · {{brand}} Academy',
   loading: 'Loading the project',
-  back: 'Back to the catalogue',
-  kicker: 'Project',
+  back: words.backToTheCatalogue,
+  kicker: words.project,
   notFound: {
     title: 'Project not found',
     text: 'The project does not exist, is no longer available, or cannot be loaded now.',
   },
   contents: {
     title: 'The path',
-    count_one: '{{count}} item',
-    count_other: '{{count}} items',
+    count_one: words.countOfItem,
+    count_other: words.countOfItems,
     completed_one: '{{count}} completed',
     completed_other: '{{count}} completed',
     empty: 'What this project includes will appear here soon.',
     view: 'View',
     viewLabel: 'View {{title}}',
-    continue: 'Continue',
+    continue: words.goOn,
     continueLabel: 'Continue {{title}}',
-    seen_one: 'Lessons watched: {{count}} of {{total}}',
-    seen_other: 'Lessons watched: {{count}} of {{total}}',
+    seen_one: words.watchedOfTotalOne,
+    seen_other: words.watchedOfTotal,
     seenAll: 'All watched: you can mark it as completed.',
     locked: 'Opens when you buy the project.',
     first: 'The first lesson is free',
     firstLabel: 'The first lesson is free: {{title}}',
   },
   path: {
-    seats_one: 'Lessons watched: {{count}} of {{total}}',
-    seats_other: 'Lessons watched: {{count}} of {{total}}',
+    seats_one: words.watchedOfTotalOne,
+    seats_other: words.watchedOfTotal,
     lessons_one: '{{count}} of {{total}} lessons',
     lessons_other: '{{count}} of {{total}} lessons',
     continue: 'Continue: “{{title}}”',

@@ -1,11 +1,12 @@
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
   title: 'Buy “{{title}}”',
-  loadingTitle: 'Buy',
-  back: 'Back to the catalogue',
-  loadFailed: 'Error',
+  loadingTitle: words.buy,
+  back: words.backToTheCatalogue,
+  loadFailed: words.error,
   isFree: 'This content is free',
   isFreeText: 'There is nothing to buy: you will find it in the catalogue.',
   isOwned: 'You already have access',

@@ -1,8 +1,10 @@
+import * as words from '../../../words/it.ts';
+
 export default {
   title: 'Acquista «{{title}}»',
-  loadingTitle: 'Acquista',
-  back: 'Torna ai contenuti',
-  loadFailed: 'Errore',
+  loadingTitle: words.buy,
+  back: words.backToTheCatalogue,
+  loadFailed: words.error,
   isFree: 'Questo contenuto è gratuito',
   isFreeText: 'Non devi acquistarlo: lo trovi nel catalogo.',
   isOwned: 'Hai già accesso',

@@ -1,3 +1,4 @@
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -137,7 +138,7 @@ export default {
     expired: 'Time is up.',
     handedIn_one: 'We handed in the answer you had given.',
     handedIn_other: 'We handed in the {{count}} answers you had given.',
-    again: 'Try again',
+    again: words.tryAgain,
     toQuiz: 'Back to the quiz',
     goOver_one: 'Go over one passage',
     goOver_other: 'Go over {{count}} passages',

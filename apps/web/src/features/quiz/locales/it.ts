@@ -1,3 +1,5 @@
+import * as words from '../../../words/it.ts';
+
 export default {
   title: 'Verifica',
   pageTitle: 'Verifica: {{title}} · {{brand}} Academy',
@@ -133,7 +135,7 @@ export default {
     expired: 'Il tempo è finito.',
     handedIn_one: 'Abbiamo consegnato la risposta che avevi dato.',
     handedIn_other: 'Abbiamo consegnato le {{count}} risposte che avevi dato.',
-    again: 'Riprova',
+    again: words.tryAgain,
     toQuiz: 'Torna alla verifica',
     goOver_one: 'Ripassa un passaggio',
     goOver_other: 'Ripassa {{count}} passaggi',

@@ -1,8 +1,9 @@
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
-  title: 'Annual subscription',
+  title: words.annualSubscription,
   kicker: 'Subscription',
   heading: 'The whole library, for a year',
   lead: 'One subscription opens all premium content for twelve months, including new releases.',
@@ -46,6 +47,6 @@ export default {
   },
   manage: 'Manage subscription',
   updateCard: 'Update payment',
-  newTab: '(opens in a new tab)',
+  newTab: words.opensInANewTab,
   contents: 'Go to the catalogue',
 } as const satisfies SameKeys<typeof italian>;

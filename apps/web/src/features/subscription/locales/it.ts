@@ -1,5 +1,7 @@
+import * as words from '../../../words/it.ts';
+
 export default {
-  title: 'Abbonamento annuale',
+  title: words.annualSubscription,
   kicker: 'Abbonamento',
   heading: 'Tutta la biblioteca, per un anno',
   lead: 'Un solo abbonamento apre ogni contenuto premium per dodici mesi, anche quelli che arriveranno.',
@@ -44,6 +46,6 @@ export default {
   },
   manage: 'Gestisci l’abbonamento',
   updateCard: 'Aggiorna il pagamento',
-  newTab: '(si apre in una nuova scheda)',
+  newTab: words.opensInANewTab,
   contents: 'Vai ai contenuti',
 } as const;

@@ -1,3 +1,4 @@
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -8,7 +9,7 @@ export default {
   lead: 'Write or call: a person replies, usually within one working day.',
   contact: {
     title: 'Contact',
-    email: 'Email',
+    email: words.email,
     phone: 'Phone',
     hours: 'Opening hours',
     days: '{{first}} to {{last}}',
@@ -54,15 +55,15 @@ export default {
     open: 'Propose a partnership',
     name: 'First and last name',
     organization: 'Institution or company',
-    email: 'Email',
+    email: words.email,
     message: 'Your proposal',
-    required: 'Required field',
-    emailInvalid: 'Enter a valid email address',
+    required: words.requiredField,
+    emailInvalid: words.enterAValidEmailAddress,
     messageShort: 'Write at least ten characters',
     messageHint: 'At least ten characters: a few lines are enough.',
     send: 'Send proposal',
     sending: 'Sending',
-    cancel: 'Cancel',
+    cancel: words.cancel,
     done: 'Proposal sent',
     doneText: 'We will reply to the address you gave us.',
   },

@@ -1,3 +1,5 @@
+import * as words from '../../../words/it.ts';
+
 export default {
   title: 'Supporto · {{brand}} Academy',
   kicker: 'Supporto',
@@ -5,7 +7,7 @@ export default {
   lead: 'Scrivici o chiamaci: risponde una persona, di solito entro un giorno lavorativo.',
   contact: {
     title: 'Contatti',
-    email: 'Email',
+    email: words.email,
     phone: 'Telefono',
     hours: 'Orari',
     days: 'Da {{first}} a {{last}}',
@@ -51,15 +53,15 @@ export default {
     open: 'Proponi una collaborazione',
     name: 'Nome e cognome',
     organization: 'Ente o impresa',
-    email: 'Email',
+    email: words.email,
     message: 'La tua proposta',
-    required: 'Campo obbligatorio',
-    emailInvalid: 'Inserisci un indirizzo email valido',
+    required: words.requiredField,
+    emailInvalid: words.enterAValidEmailAddress,
     messageShort: 'Scrivi almeno dieci caratteri',
     messageHint: 'Almeno dieci caratteri: bastano poche righe.',
     send: 'Invia la proposta',
     sending: 'Invio in corso',
-    cancel: 'Annulla',
+    cancel: words.cancel,
     done: 'Proposta inviata',
     doneText: 'Ti rispondiamo all’indirizzo che hai lasciato.',
   },

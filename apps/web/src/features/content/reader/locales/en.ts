@@ -1,3 +1,4 @@
+import * as words from '../../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -63,7 +64,7 @@ export default {
     text: 'Enter its password to read it.',
     label: 'Document password',
     wrong: 'The password is wrong.',
-    submit: 'Open',
+    submit: words.open,
   },
   damaged: {
     title: 'The document is damaged',

@@ -1,3 +1,5 @@
+import * as words from '../../../../words/it.ts';
+
 export default {
   loading: 'Il documento si sta aprendo',
   progress: 'Parte del documento già arrivata',
@@ -60,7 +62,7 @@ export default {
     text: 'Per leggerlo serve la password che lo protegge.',
     label: 'Password del documento',
     wrong: 'La password non è giusta.',
-    submit: 'Apri',
+    submit: words.open,
   },
   damaged: {
     title: 'Il documento è danneggiato',

@@ -1,12 +1,13 @@
+import * as words from '../../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
-  error: 'Error',
+  error: words.error,
   choose: 'Choose…',
   back: 'Back',
   next: 'Next',
-  send: 'Save',
+  send: words.save,
   sending: 'Saving…',
   complete: { title: 'Complete your profile' },
   edit: {
@@ -29,8 +30,8 @@ export default {
     discard: 'Close and discard',
   },
   fields: {
-    firstName: 'First name',
-    lastName: 'Last name',
+    firstName: words.firstName,
+    lastName: words.lastName,
     titolo: 'Title',
     dataNascita: 'Date of birth',
     luogoNascita: 'Place of birth',
@@ -97,7 +98,7 @@ export default {
     consensoImmagini: 'I consent to the use of images taken at events (optional)',
   },
   problems: {
-    required: 'Required field',
+    required: words.requiredField,
     invalid: 'Invalid value',
     too_long: 'Text too long',
     no_letters: 'Enter at least one word',

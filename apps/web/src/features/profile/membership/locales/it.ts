@@ -1,9 +1,11 @@
+import * as words from '../../../../words/it.ts';
+
 export default {
-  error: 'Errore',
+  error: words.error,
   choose: 'Scegli…',
   back: 'Indietro',
   next: 'Avanti',
-  send: 'Salva',
+  send: words.save,
   sending: 'Salvataggio…',
   complete: { title: 'Completa il profilo' },
   edit: {
@@ -26,8 +28,8 @@ export default {
     discard: 'Chiudi e cancella',
   },
   fields: {
-    firstName: 'Nome',
-    lastName: 'Cognome',
+    firstName: words.firstName,
+    lastName: words.lastName,
     titolo: 'Titolo',
     dataNascita: 'Data di nascita',
     luogoNascita: 'Luogo di nascita',
@@ -94,7 +96,7 @@ export default {
     consensoImmagini: 'Acconsento all’uso di immagini riprese durante gli eventi (facoltativo)',
   },
   problems: {
-    required: 'Campo obbligatorio',
+    required: words.requiredField,
     invalid: 'Valore non valido',
     too_long: 'Testo troppo lungo',
     no_letters: 'Scrivi almeno una parola',

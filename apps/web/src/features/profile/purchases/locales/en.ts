@@ -1,12 +1,13 @@
+import * as words from '../../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
   title: 'Your purchases',
-  error: 'Error',
+  error: words.error,
   empty: 'You have not bought anything yet.',
   single: 'Content',
-  project: 'Project',
+  project: words.project,
   boughtOn: 'bought on {{date}}',
   coupon: 'code {{code}}',
   forever: 'No expiry',
@@ -21,7 +22,7 @@ export default {
     of: 'Receipt of {{date}}',
   },
   subscription: {
-    title: 'Annual subscription',
+    title: words.annualSubscription,
     active: 'Active, renews on {{date}}.',
     canceled: 'Active until {{date}}, not renewing.',
     past_due: 'Renewal not paid: access ends on {{date}}.',
@@ -29,7 +30,7 @@ export default {
     ended: 'Ended on {{date}}.',
     none: 'An annual subscription opens all premium content.',
     discover: 'View subscription',
-    manage: 'Manage',
+    manage: words.manage,
     renew: 'Subscribe again',
   },
   withdrawal: {
@@ -45,10 +46,10 @@ export default {
     consented:
       'On {{date}} you asked for immediate access: if you have already used the content, you may have lost the right to withdraw.',
     note: 'Would you like to tell us why?',
-    continue: 'Continue',
+    continue: words.goOn,
     confirm: 'Confirm the withdrawal',
-    cancel: 'Cancel',
-    sending: 'One moment…',
+    cancel: words.cancel,
+    sending: words.oneMoment,
     sent: 'Request sent',
     sentText: 'We have received your request to withdraw and will send you an email.',
     requested: 'Withdrawal requested on {{date}}: we are reviewing it.',

@@ -1,9 +1,11 @@
+import * as words from '../../../../words/it.ts';
+
 export default {
   title: 'I tuoi acquisti',
-  error: 'Errore',
+  error: words.error,
   empty: 'Non hai ancora acquistato nulla.',
   single: 'Contenuto',
-  project: 'Progetto',
+  project: words.project,
   boughtOn: 'acquistato il {{date}}',
   coupon: 'codice {{code}}',
   forever: 'Senza scadenza',
@@ -18,7 +20,7 @@ export default {
     of: 'Ricevuta del {{date}}',
   },
   subscription: {
-    title: 'Abbonamento annuale',
+    title: words.annualSubscription,
     active: 'Attivo, si rinnova il {{date}}.',
     canceled: 'Attivo fino al {{date}}, senza rinnovo.',
     past_due: 'Rinnovo non pagato: l’accesso termina il {{date}}.',
@@ -26,7 +28,7 @@ export default {
     ended: 'Terminato il {{date}}.',
     none: 'Un abbonamento annuale apre tutti i contenuti premium.',
     discover: 'Scopri l’abbonamento',
-    manage: 'Gestisci',
+    manage: words.manage,
     renew: 'Riattiva',
   },
   withdrawal: {
@@ -42,10 +44,10 @@ export default {
     consented:
       'Il {{date}} hai chiesto l’accesso immediato: se hai già usato il contenuto, il diritto di recesso può essere venuto meno.',
     note: 'Vuoi dirci perché?',
-    continue: 'Continua',
+    continue: words.goOn,
     confirm: 'Conferma il recesso',
-    cancel: 'Annulla',
-    sending: 'Un momento…',
+    cancel: words.cancel,
+    sending: words.oneMoment,
     sent: 'Richiesta inviata',
     sentText: 'Abbiamo ricevuto la tua richiesta di recesso: ti scriveremo un’email.',
     requested: 'Recesso richiesto il {{date}}: lo stiamo esaminando.',
