@@ -2,12 +2,14 @@ import {
   isLink,
   plainTextOf,
   plainTextOfNodes,
+  QUESTION_FILE_LIMITS,
   TEXT_DOCUMENT_LIMITS,
   type TextDocument,
   type TextMark,
   type TextNode,
 } from '@academy/shared';
 import { Parser } from 'htmlparser2';
+import { QuestionRefusal } from './question-draft.ts';
 
 /** A picture in a text. */
 export interface HtmlPicture {
@@ -79,8 +81,16 @@ const SIGN = new RegExp(
 /** Lists in lists beyond this depth are read as paragraphs: deeper ones would be beyond the limit of levels. */
 const MAX_LISTS = 8;
 
-/** Reads HTML without a tree and without recursion, so that no nesting is too deep. */
+/** The bytes of a picture inside of the HTML, instead of its address. */
+export const PICTURE_BYTES = /\bsrc\s*=\s*(["'])data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=\s]+)\1/gi;
+
+/**
+ * Reads HTML without a tree and without recursion, so that no nesting is too deep.
+ * @throws QuestionRefusal when it is too long to be read before other work has its turn.
+ */
 export function readHtml(html: string): HtmlText {
+  if (html.length > QUESTION_FILE_LIMITS.text)
+    throw new QuestionRefusal('too_long', { limit: QUESTION_FILE_LIMITS.text });
   const reader = new Reader();
   const parser = new Parser({
     onopentag: (name, attributes) => reader.open(name, attributes),
@@ -91,17 +101,17 @@ export function readHtml(html: string): HtmlText {
   return reader.end();
 }
 
-/** The text in HTML as plain text; paragraphs are separated by an empty line. */
+/** The text in HTML as plain text; paragraphs are separated by an empty line. @throws QuestionRefusal as {@link readHtml} */
 export function plainTextOfHtml(html: string): string {
-  return readHtml(html)
+  return readHtml(html.replace(PICTURE_BYTES, ''))
     .document.content.map((block) => plainTextOfNodes([block]))
     .filter((text) => text !== '')
     .join('\n\n');
 }
 
-/** The text in HTML as one line of plain text. */
+/** The text in HTML as one line of plain text. @throws QuestionRefusal as {@link readHtml} */
 export function lineOfHtml(html: string): string {
-  return plainTextOf(readHtml(html).document).replace(/\s*\n\s*/g, ' ');
+  return plainTextOf(readHtml(html.replace(PICTURE_BYTES, '')).document).replace(/\s*\n\s*/g, ' ');
 }
 
 /** Plain text as HTML, each line break kept. */
@@ -131,6 +141,8 @@ class Reader {
   private readonly blocks: TextNode[] = [];
   private readonly pictures: HtmlPicture[] = [];
   private readonly opened: Open[] = [];
+  /** The nodes of those. */
+  private readonly parents: TextNode[] = [];
   private readonly marked = { bold: 0, italic: 0, code: 0 };
   private readonly links: (string | null)[] = [];
   private inline: TextNode[] = [];
@@ -230,7 +242,7 @@ class Reader {
   private openList(name: string, start: string | undefined): void {
     this.flush();
     if (this.lists >= MAX_LISTS) {
-      this.opened.push({ name, node: null });
+      this.openNode(name, null);
       return;
     }
     // A list directly in a list belongs to the item before it.
@@ -238,19 +250,21 @@ class Reader {
     const first = Number(start);
     this.lists += 1;
     const numbered = name === 'ol' && Number.isInteger(first) && first > 1 && first <= 1_000_000;
-    this.opened.push({
-      name,
-      node: {
-        type: name === 'ol' ? 'orderedList' : 'bulletList',
-        ...(numbered && { attrs: { start: first } }),
-        content: [],
-      },
+    this.openNode(name, {
+      type: name === 'ol' ? 'orderedList' : 'bulletList',
+      ...(numbered && { attrs: { start: first } }),
+      content: [],
     });
   }
 
   private openItem(): void {
     this.flush();
-    this.opened.push({ name: 'li', node: this.list() ? { type: 'listItem', content: [] } : null });
+    this.openNode('li', this.list() ? { type: 'listItem', content: [] } : null);
+  }
+
+  private openNode(name: string, node: TextNode | null): void {
+    this.opened.push({ name, node });
+    if (node) this.parents.push(node);
   }
 
   /** The list that is open and whose items may follow. */
@@ -268,6 +282,7 @@ class Reader {
   private closeLast(): string | undefined {
     const closed = this.opened.pop();
     const node = closed?.node;
+    if (node) this.parents.pop();
     if (node && closed.name !== 'li') this.lists -= 1;
     if (node && (node.content ?? []).length > 0) this.add(node);
     return closed?.name;
@@ -281,7 +296,7 @@ class Reader {
   }
 
   private add(node: TextNode): void {
-    const parent = this.opened.findLast(({ node: open }) => open)?.node;
+    const parent = this.parents.at(-1);
     if (!parent) this.blocks.push(node);
     else if (parent.type === 'listItem' || node.type === 'listItem') parent.content?.push(node);
     else parent.content?.push({ type: 'listItem', content: [node] });

@@ -9,8 +9,8 @@ import {
   typeRefusal,
 } from '@academy/shared';
 import { fileTypeFromBuffer } from 'file-type';
-import { type HtmlPicture, readHtml } from './html-text.ts';
-import { note, type QuestionDraft, QuestionRefusal } from './question-draft.ts';
+import { type HtmlPicture, PICTURE_BYTES, readHtml } from './html-text.ts';
+import { note, type QuestionDraft } from './question-draft.ts';
 
 /** Where the pictures of a text are. */
 export interface PictureSource {
@@ -20,8 +20,6 @@ export interface PictureSource {
   files: ReadonlyMap<string, string>;
 }
 
-/** A picture inside of a text's HTML. */
-const DATA = /\bsrc\s*=\s*(["'])data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=\s]+)\1/gi;
 /** Where Moodle's texts have the files beside them. */
 const FILES = '@@PLUGINFILE@@/';
 
@@ -59,13 +57,11 @@ export function draftOf(read: {
   pictures: PictureSource;
 }): QuestionDraft {
   const files = new Map(read.pictures.files);
-  const html = read.html.replace(DATA, (_found, quote: string, data: string) => {
+  const html = read.html.replace(PICTURE_BYTES, (_found, quote: string, data: string) => {
     const name = `data-${files.size + 1}`;
     files.set(name, data);
     return `src=${quote}${FILES}${name}${quote}`;
   });
-  if (html.length > QUESTION_FILE_LIMITS.text)
-    throw new QuestionRefusal('too_long', { limit: QUESTION_FILE_LIMITS.text });
   const { document, pictures, hasTable } = readHtml(html);
   const draft: QuestionDraft = {
     line: read.line,

@@ -353,6 +353,17 @@ describe('questions in Moodle XML', () => {
     ]);
   });
 
+  it('keep their explanations, without the pictures in them', async () => {
+    const picture = `<img src="data:image/png;base64,${'A'.repeat(100_000)}">`;
+    const explained = asked('truefalse', answer(100, 'true') + answer(0, 'false')).replace(
+      '</question>',
+      `<generalfeedback format="html"><text><![CDATA[Perché sì.${picture}]]></text></generalfeedback></question>`,
+    );
+    const read = await xml(quiz(explained));
+    expect(read.problems).toEqual([]);
+    expect(read.questions).toMatchObject([{ question: { explanation: 'Perché sì.' } }]);
+  });
+
   it.each<[string, string, object[]]>([
     [
       'a document type',
@@ -378,6 +389,12 @@ describe('questions in Moodle XML', () => {
       'another kind',
       quiz(asked('ddwtos', '')),
       [{ line: 3, code: 'unsupported', values: { type: 'ddwtos' } }],
+    ],
+    // It says little, but reading so many elements would keep all other work waiting.
+    [
+      'a text with too much HTML',
+      quiz(asked('multichoice', answer(100, 'a') + answer(0, `<![CDATA[${'<ul><p>'.repeat(20_000)}b]]>`))),
+      [{ line: 3, code: 'too_long', values: { limit: 100_000 } }],
     ],
     [
       'no right answer',
