@@ -45,6 +45,8 @@ export interface ShellContent extends ShellContentSummary {
     /** Null without a time limit. */
     minutes: number | null;
   } | null;
+  /** The content that a quiz closes. */
+  closes?: { slug: string } | null;
   teachers: readonly ShellTeacher[];
   topics: readonly ShellTopic[];
 }

@@ -58,6 +58,12 @@ describe('structured data', () => {
     expect(quiz(context, { ...series, quiz: { minutes: null } })).not.toHaveProperty('timeRequired');
   });
 
+  it('offers no quiz that closes a content, which is sold with it', () => {
+    const closing = { ...series, priceCents: 0, quiz: { minutes: null }, closes: { slug: 'bilancio' } };
+    expect(quiz(context, closing)).toMatchObject({ isAccessibleForFree: false });
+    expect(quiz(context, closing)).not.toHaveProperty('offers');
+  });
+
   it('has the teachers and topics of a course, in the language of the page', () => {
     const teacher = { slug: 'ada', name: 'Ada', role: 'Storica', portraitUrl: null, biography: '' };
     const english = { ...context, language: 'en' } as const;

@@ -77,7 +77,8 @@ function learningResource(context: ShellContext, content: ShellContent): Record<
         url: urlOf(context, pagePath('topic', slug)),
       })),
     }),
-    ...(content.isPremium ? offer(content, url) : {}),
+    // A quiz that closes a content is sold with it.
+    ...(content.isPremium && !content.closes ? offer(content, url) : {}),
   };
 }
 
