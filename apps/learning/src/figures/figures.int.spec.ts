@@ -554,8 +554,9 @@ describe('figures', () => {
     it('count who has a reading position, once, and not as completed', async () => {
       const userId = randomUUID();
       const records = learning.app.get(ReadingRecordsService);
-      await records.save(userId, contentId, 'a', new Date('2026-11-02'));
-      await records.save(userId, contentId, 'b', new Date('2026-11-03'));
+      const begunAt = Date.now() - 1_000;
+      await records.save(userId, contentId, 'a', new Date(begunAt));
+      await records.save(userId, contentId, 'b', new Date(begunAt + 500));
       expect(await jobs()).toEqual([{ userId }]);
       await countBegunBy(userId);
       await countBegunBy(userId);

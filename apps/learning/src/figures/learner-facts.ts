@@ -1,5 +1,4 @@
-/** Maximum age of a report's time that is trusted: older times come from a wrong clock. */
-const OLDEST_REPORT = `interval '30 days'`;
+import { OLDEST_REPORT } from '../records/oldest-report.ts';
 
 /** When a video was last watched, by the browser's clock, limited to a month before the report arrived. */
 const WATCHED_AT = `GREATEST(reported_at, updated_at - ${OLDEST_REPORT})`;

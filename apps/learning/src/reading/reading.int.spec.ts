@@ -6,8 +6,10 @@ import { startLearning } from '../../test/learning.ts';
 import { ReadingRecordsService } from '../records/reading-records.service.ts';
 import type { ReadingDto } from './reading.dto.ts';
 
-const NOON = '2026-11-20T12:00:00.000Z';
-const LATER = '2026-11-20T12:00:15.000Z';
+const DAY_MS = 86_400_000;
+const BEGUN = Date.now() - 9 * DAY_MS;
+const NOON = new Date(BEGUN).toISOString();
+const LATER = new Date(BEGUN + 15_000).toISOString();
 
 describe('a reading position', () => {
   let services: TestServices;
@@ -83,6 +85,15 @@ describe('a reading position', () => {
     await save({ blockId: 'now', at: '2126-11-20T12:00:00.000Z' });
     expect(await read()).toMatchObject({ blockId: 'now' });
     expect(Date.parse((await read()).at ?? '')).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('of a browser whose clock is far behind is a month old', async () => {
+    await save({ at: '1970-01-01T00:00:00Z' });
+    const monthAgo = Date.now() - 30 * DAY_MS;
+    const { blockId, at } = await read();
+    expect(blockId).toBe('k3x9');
+    expect(Date.parse(at ?? '')).toBeLessThanOrEqual(monthAgo);
+    expect(Date.parse(at ?? '')).toBeGreaterThan(monthAgo - DAY_MS);
   });
 
   it('needs a content that the learner may read, and is kept when that ends', async () => {

@@ -13,7 +13,7 @@ export class ReadingPosition {
   @Column('varchar', { length: 40 })
   blockId: string;
 
-  /** When the learner was there by the browser's clock, limited to the server's time. */
+  /** When the learner was there by the browser's clock, limited to the month before it was reported. */
   @Column({ type: 'timestamptz', precision: 3 })
   readAt: Date;
 }
