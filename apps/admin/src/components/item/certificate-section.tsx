@@ -22,8 +22,10 @@ interface CertificateSectionProps {
 export function CertificateSection({ help, videoSeconds }: CertificateSectionProps) {
   const { t } = useTranslation('form');
   const rules = useRules();
-  // Undefined until the form has its values.
-  const certifies = Boolean(Form.useWatch<CertificateRule | null>('certificate'));
+  // Undefined until the form has its values. Only the stored value says that there is none: one put together from the
+  // fields that are shown would have those of the rule, empty.
+  const stored = { form: Form.useFormInstance(), preserve: true };
+  const certifies = Boolean(Form.useWatch<CertificateRule | null>('certificate', stored));
   return (
     <FormSection title={t('certificate.section')} text={help}>
       <Form.Item

@@ -328,4 +328,19 @@ describe('the project form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(server.received(CREATE)[0]?.body).toMatchObject({ contentIds: ['c'], priceCents: 4_900 });
   });
+
+  it('is saved without a certificate once that is switched off by keyboard', async () => {
+    await openForm('/projects/new');
+    const user = setUpUser();
+    await enter(user, field('Titolo'), 'Città');
+    await enter(user, field('Slug'), 'citta');
+    await enter(user, field('Descrizione breve'), 'Un percorso');
+    expect(field('Ore sull’attestato')).toBeTruthy();
+    field('Rilascia un attestato').focus();
+    await user.keyboard('[Enter]');
+    await waitFor(() => expect(screen.queryByText('Ore sull’attestato')).toBeNull());
+    save();
+    await waitFor(() => expect(server.received(CREATE)).toHaveLength(1));
+    expect(server.received(CREATE)[0]?.body).toMatchObject({ certificate: null });
+  });
 });
