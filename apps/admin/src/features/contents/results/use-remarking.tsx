@@ -23,7 +23,7 @@ export function ScopeField({ attempts }: { attempts: number }) {
   return (
     <>
       <p>{t('remark.handedIn', { count: attempts, formatted: number(attempts) })}</p>
-      <Form.Item name="scope" label={t('remark.scope')}>
+      <Form.Item required name="scope" label={t('remark.scope')}>
         <Radio.Group
           className="remark__scopes"
           options={(['from_now', 'all'] as const).map((value) => ({

@@ -44,13 +44,15 @@ export function ImportText({ source, wrong, remarksId, field, onChange }: Import
       return;
     }
     const bytes = await readBytes(chosen).catch(() => null);
-    if (bytes === null) {
+    const text = bytes && decodeText(new Uint8Array(bytes)).text.replace(/\r\n?/g, '\n');
+    // A file that is no text, as a picture, leaves what is written in its place.
+    if (text === null || text.includes('\0')) {
       setFailure(t('quiz.import.unreadable', { name: chosen.name }));
       return;
     }
-    const text = decodeText(new Uint8Array(bytes)).text.replace(/\r\n?/g, '\n');
     setFile({ name: chosen.name, size: chosen.size });
-    onChange({ text, format: formatOf(text, source.format) });
+    const isXml = /\.xml$/i.test(chosen.name);
+    onChange({ text, format: isXml ? 'moodle_xml' : formatOf(text, source.format) });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

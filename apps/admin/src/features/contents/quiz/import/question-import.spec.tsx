@@ -123,6 +123,15 @@ describe('the import of questions', () => {
     expect(server.received(READ)[0]?.query.get('format')).toBe('moodle_xml');
   });
 
+  it('reads a file named as XML as such, whatever it begins with', async () => {
+    await open();
+    fireEvent.change(screen.getByLabelText('Scegli un file', { selector: 'input' }), {
+      target: { files: [new File(['<html></html>'], 'pagina.XML')] },
+    });
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Testo Moodle XML');
+    expect(field.value).toBe('<html></html>');
+  });
+
   it('says when a file is too large, and when the service does not answer, and loses nothing', async () => {
     const dialog = await open();
     const large = new File(['a'.repeat(2 * 1024 * 1024 + 1)], 'x.gift');
@@ -140,6 +149,26 @@ describe('the import of questions', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(screen.getByText('Importa domande'));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Testo GIFT')).value).toBe('Sì? {T}');
+  });
+
+  it('refuses a file that is no text, and keeps what is written', async () => {
+    await open();
+    write('Testo GIFT', 'Sì? {T}');
+    fireEvent.change(screen.getByLabelText('Scegli un file', { selector: 'input' }), {
+      target: { files: [new File([new Uint8Array([0x89, 0x50, 0, 0])], 'foto.png')] },
+    });
+    expect(await screen.findByText(/Il file «foto.png» non si apre/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Testo GIFT').value).toBe('Sì? {T}');
+  });
+
+  it('shows nothing of a former text beside one that was not read', async () => {
+    await open();
+    write('Testo GIFT', 'Sì? {T}');
+    expect(await screen.findByText('Capigruppo')).toBeTruthy();
+    server.on(READ, { status: 503, body: { code: 'platform.unavailable' } });
+    write('Testo GIFT', 'No? {F}');
+    await screen.findByText('Riprova', { selector: 'button *' });
+    expect(screen.queryByText('Capigruppo')).toBeNull();
   });
 
   it('imports no more questions than a quiz may have', async () => {

@@ -15,7 +15,7 @@ export interface QuestionText {
 }
 
 interface Reading {
-  /** What the last text that was read has; null before the first. */
+  /** What the last text that was read has; null before the first, and for one that was not read. */
   found: FoundQuestions | null;
   /** Whether that is not the present text. */
   isReading: boolean;
@@ -57,7 +57,7 @@ export function useFoundQuestions(source: QuestionText): Reading {
   if (isEmpty) return { found: null, isReading: false, failure: null, retry: () => undefined };
   const hasFailed = failed?.source === source;
   return {
-    found: result?.found ?? null,
+    found: hasFailed || isTooLong ? null : (result?.found ?? null),
     isReading: result?.source !== source && !hasFailed && !isTooLong,
     failure: isTooLong ? t('quiz.import.tooLarge') : hasFailed ? errorText(failed.error) : null,
     retry: () => {
