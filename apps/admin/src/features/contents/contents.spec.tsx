@@ -63,6 +63,7 @@ describe('the list of contents', () => {
       access: 'free',
       level: 'advanced',
       status: 'draft',
+      closing: 'all',
     });
     const user = setUpUser();
     await user.click(screen.getByRole('button', { name: 'Filtri (4)' }));
