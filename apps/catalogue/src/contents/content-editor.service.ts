@@ -5,6 +5,7 @@ import { FilmsService } from '../films/films.service.ts';
 import type { Caller, CallerInSession } from '../input/caller.ts';
 import { MediaLinks } from '../media/media-links.ts';
 import type { ContentChange, ContentFields } from '../records/content-fields.ts';
+import { refusal } from '../records/closing.ts';
 import { ContentRecordsService } from '../records/content-records.service.ts';
 import type { Content } from '../records/content.entity.ts';
 import { ItemEditor } from '../records/item-editor.ts';
@@ -117,8 +118,12 @@ export class ContentEditorService extends ItemEditor<
     return this.records.withProjects(id);
   }
 
-  protected override requirePossible(change: ContentChange, content: Readonly<Content>): Promise<void> {
-    return this.records.requireOffer(change, content);
+  /** Whoever bought a quiz, alone or in a project, would lose it to the buyers of the content that it closes. */
+  protected override async requirePossible(change: ContentChange, content: Readonly<Content>): Promise<void> {
+    await this.records.requireOffer(change, content);
+    const closesId = change.closesId ?? null;
+    if (closesId !== null && closesId !== content.closesId && (await this.isSold(content.id)))
+      throw refusal('closing_is_bought');
   }
 
   /**

@@ -5,6 +5,7 @@ import { TEXT_PROBLEM_CODES } from '../text-document-check.ts';
 const CLOSING_ERROR_CODES = [
   'catalogue.closing_not_a_quiz',
   'catalogue.closing_is_sold',
+  'catalogue.closing_is_bought',
   'catalogue.closing_in_project',
   'catalogue.closed_not_found',
   'catalogue.closed_is_quiz',

@@ -14,7 +14,7 @@ import type { Plain, Quiz } from '@academy/shared';
 import { askAsPeer, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../../test/catalogue.ts';
-import { grant, own } from '../../../test/commerce-stub.ts';
+import { grant, markSold, own } from '../../../test/commerce-stub.ts';
 import { makeTeacher } from '../../../test/credits.ts';
 import type { ProjectDto } from '../../projects/project.dto.ts';
 import type { ContentDto } from '../content.dto.ts';
@@ -306,6 +306,17 @@ describe('a quiz that closes a content', () => {
         status: 400,
         body: { errors: [{ field: 'contentIds', code: 'catalogue.closing_in_project' }] },
       });
+  });
+
+  it('is none that somebody bought', async () => {
+    const closed = await series();
+    const { body: bought } = await send({ isPremium: true, priceCents: 1000 });
+    markSold(bought.id);
+    await change(bought.id, { isPremium: false });
+    expect(await change(bought.id, { closesId: closed.id })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'closesId', code: 'catalogue.closing_is_bought' }] },
+    });
   });
 
   it('keeps its content from becoming a quiz', async () => {

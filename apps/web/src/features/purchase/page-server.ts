@@ -4,6 +4,6 @@ import { IN_BROWSER, MISSING, found, type LoadData } from '../../pages/page-data
 export const purchase: LoadData = async ({ part, query }) => {
   const content = await query(contentsApi.endpoints.getContent, part);
   if (content === null) return MISSING;
-  // Free contents are not sold: the browser redirects to the catalogue and explains why.
-  return content.isPremium ? found({ cover: content.coverImageUrl }) : IN_BROWSER;
+  // What is not sold is redirected by the browser: a free content to the catalogue, a quiz to the content it closes.
+  return content.isPremium && !content.closes ? found({ cover: content.coverImageUrl }) : IN_BROWSER;
 };

@@ -43,6 +43,8 @@ export function PurchasePage() {
     return <BackToCatalogue title={t('loadFailed')} text={errorText(error)} isError />;
   }
   if (!content) return <Loading />;
+  // A quiz that closes a content comes with that, which may be bought.
+  if (content.closes) return <Navigate to={`/acquista/${content.closes.slug}`} replace />;
   if (!content.isPremium) return <BackToCatalogue title={t('isFree')} text={t('isFreeText')} />;
   // Data from before a sign-in or a purchase may still be cached: wait for the fresh response.
   if (opensContent(content.access.level) && !isFetching) {

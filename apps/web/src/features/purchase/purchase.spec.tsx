@@ -73,6 +73,18 @@ describe('the purchase page', () => {
     expect(within(card).getAllByRole('listitem')).toHaveLength(4);
   });
 
+  it('leads from a quiz to the content that it closes', async () => {
+    const closes = {
+      ...{ id: 'c', slug: 'la-costituzione', title: 'La Costituzione' },
+      ...{ untranslated: [], earnsCertificate: false },
+    };
+    server
+      .on('GET /api/v1/contents/verifica', { body: contentDetail({ id: 'q', slug: 'verifica', closes }) })
+      .on(CONTENT, { body: contentDetail() });
+    await renderApp('/acquista/verifica', { session });
+    expect(await screen.findByRole('heading', { level: 1, name: /La Costituzione/ })).toBeTruthy();
+  });
+
   it('offers the project and the subscription as alternatives', async () => {
     window.history.replaceState(null, '', '/en/acquista/la-costituzione');
     const project = {

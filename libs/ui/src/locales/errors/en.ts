@@ -115,6 +115,8 @@ export default {
   'catalogue.quiz_repeated_id': 'Two questions or two answers have the same internal name.',
   'catalogue.closing_not_a_quiz': 'Only a quiz can close a content.',
   'catalogue.closing_is_sold': 'A quiz that closes a content opens with it: it has no price of its own.',
+  'catalogue.closing_is_bought':
+    'The quiz has been bought, alone or in a project: its buyers would lose it. Duplicate it and close the content with the copy.',
   'catalogue.closing_in_project':
     'The quiz is in a project: take it out first. It comes with the content that it closes.',
   'catalogue.closed_not_found': 'The content to close no longer exists.',

@@ -122,6 +122,8 @@ export default {
   'catalogue.closing_not_a_quiz': 'Solo una verifica può chiudere un contenuto.',
   'catalogue.closing_is_sold':
     'Una verifica che chiude un contenuto si apre con quello: non ha un prezzo suo.',
+  'catalogue.closing_is_bought':
+    'La verifica è già stata acquistata, da sola o in un progetto: chi l’ha presa la perderebbe. Duplicala e chiudi il contenuto con la copia.',
   'catalogue.closing_in_project':
     'La verifica sta in un progetto: prima toglila da lì. Ci arriva con il contenuto che chiude.',
   'catalogue.closed_not_found': 'Il contenuto da chiudere non c’è più.',
