@@ -20,7 +20,7 @@ import {
 } from '@academy/contracts';
 import { MessagingModule } from '@academy/messaging';
 import { PlatformModule, ServiceEnv } from '@academy/platform';
-import { opensContent, opensVideo, type Quiz } from '@academy/shared';
+import { opensContent, opensVideo, type Quiz, totalPoints } from '@academy/shared';
 import { createTestApp, type TestApp, type TestServices } from '@academy/testing';
 import { Controller, Module } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
@@ -155,7 +155,8 @@ class CatalogueStubController {
     return contentIds.flatMap((contentId): CourseReply[] => {
       const level = levels.get(contentId);
       if (level === undefined || (userId === null && unpublished.has(contentId))) return [];
-      const isQuiz = quizzes.has(contentId);
+      const quiz = quizzes.get(contentId);
+      const isQuiz = quiz !== undefined;
       const lessons = (videos.get(contentId) ?? (isQuiz ? [] : VIDEO_IDS)).map((videoId, position) => ({
         videoId,
         title: `Lezione ${position + 1}`,
@@ -172,7 +173,12 @@ class CatalogueStubController {
       } as const;
       const isOpen = undecided.has(contentId) ? null : opensContent(level);
       const projects = [{ id: contentId, slug: 'percorso', title: 'Percorso' }];
-      return [{ contentId, ...shown, projects, lessons, isOpen }];
+      const rules = quiz && {
+        passPoints: quiz.passPoints,
+        points: totalPoints(quiz),
+        attempts: quiz.attempts,
+      };
+      return [{ contentId, ...shown, projects, lessons, isOpen, quiz: rules ?? null }];
     });
   }
 }

@@ -9,16 +9,24 @@ import type {
   ListCourses,
   ListProjectContents,
   QuizReply,
+  QuizRulesReply,
   WaitingReply,
 } from '@academy/contracts';
-import { type Access, opensContent, opensVideo, type TitledTranslation } from '@academy/shared';
+import {
+  type Access,
+  opensContent,
+  opensVideo,
+  type QuizSettings,
+  type TitledTranslation,
+  totalPoints,
+} from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Not, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AccessService, openedWith } from '../access/access.service.ts';
 import { mayBeVisible } from '../access/content-visibility.ts';
 import type { Caller } from '../input/caller.ts';
-import { quizOf } from '../records/content-parts.ts';
+import { hasQuiz, quizOf } from '../records/content-parts.ts';
 import { Content, type ContentPlace } from '../records/content.entity.ts';
 import { englishTitles } from '../records/english-titles.ts';
 import { countFailedSchedules } from '../records/schedule.ts';
@@ -56,6 +64,13 @@ const PROJECT_PLACE_COLUMNS = {
 
 /** The columns of a summary, without the descriptions, which are long, and their translations. */
 type SummaryRow = Pick<Content, (typeof SUMMARY_COLUMNS)[number]> & { englishTitle: string | null };
+
+interface QuizRulesRow {
+  id: string;
+  settings: QuizSettings;
+  /** Of each question. */
+  points: number[];
+}
 
 /** Answers questions (RPC) of other services about contents. */
 @Injectable()
@@ -142,14 +157,30 @@ export class ContentLookupService {
       relations: { links: { project: true }, closes: { links: { project: true } } },
     });
     const projectIds = contents.flatMap((content) => placesOf(content).map(({ projectId }) => projectId));
-    const [decided, english] = await Promise.all([
+    const [decided, english, rules] = await Promise.all([
       this.accessOf.decideAll(caller, contents),
       englishTitles(this.contents.manager, [...contentIds, ...new Set(projectIds)]),
+      this.quizRules(contents),
     ]);
     return contents.flatMap((content, index) => {
       const access = decided[index] ?? null;
-      return mayBeVisible(content, access, caller) ? [toCourse(content, access, english)] : [];
+      if (!mayBeVisible(content, access, caller)) return [];
+      return [{ ...toCourse(content, access, english), quiz: rules.get(content.id) ?? null }];
     });
+  }
+
+  /** The rules of those that are quizzes, by their ids; read without the questions, which are large. */
+  private async quizRules(contents: readonly Content[]): Promise<Map<string, QuizRulesReply>> {
+    const ids = contents.filter((content) => hasQuiz(content.contentType)).map(({ id }) => id);
+    if (ids.length === 0) return new Map();
+    const rows = await this.contents
+      .createQueryBuilder('content')
+      .select('content.id', 'id')
+      .addSelect(`content.quiz - 'questions'`, 'settings')
+      .addSelect(`jsonb_path_query_array(content.quiz, '$.questions[*].points')`, 'points')
+      .where({ id: In(ids), quiz: Not(IsNull()) })
+      .getRawMany<QuizRulesRow>();
+    return new Map(rows.map((row) => [row.id, toQuizRules(row)]));
   }
 
   /**
@@ -264,4 +295,13 @@ function toCourse(
   const titles = { slug, title, translations: translationsOf(content.id) };
   const isOpen = access && opensContent(access.level);
   return { contentId, ...titles, contentType, coverImageUrl, projects, lessons, isOpen };
+}
+
+function toQuizRules({ settings, points }: QuizRulesRow): QuizRulesReply {
+  const { passPoints, attempts, draws } = settings;
+  return {
+    passPoints,
+    attempts,
+    points: totalPoints({ draws, questions: points.map((of) => ({ points: of })) }),
+  };
 }

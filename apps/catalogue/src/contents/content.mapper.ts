@@ -1,6 +1,5 @@
 import {
   type Access,
-  CONTENT_TYPE_RULES,
   filmsOf,
   type Language,
   opensContent,
@@ -26,7 +25,7 @@ import { openedWith } from '../access/access.service.ts';
 import type { QuizFactsDto } from './quiz/quiz.dto.ts';
 import type { FilmSourceDto } from '../films/film.dto.ts';
 import type { CreditedContent } from '../records/content.cache.ts';
-import { quizOf, textOf } from '../records/content-parts.ts';
+import { hasQuiz, quizOf, textOf } from '../records/content-parts.ts';
 import type {
   ClosedContent,
   Content,
@@ -60,7 +59,6 @@ export function toContentSummary(
   { language, isStaff }: Reader,
 ): Plain<ContentSummaryDto> {
   const { slug, title, shortDescription } = inLanguage(content, language);
-  const hasQuiz = CONTENT_TYPE_RULES[content.contentType].needs === 'quiz';
   return {
     id: content.id,
     slug,
@@ -79,7 +77,7 @@ export function toContentSummary(
     videoCount: content.videoCount,
     durationSeconds: content.durationSeconds,
     readingMinutes: content.readingMinutes,
-    questionCount: hasQuiz ? content.questionCount : null,
+    questionCount: hasQuiz(content.contentType) ? content.questionCount : null,
     countsForCertificate: content.countsForCertificate,
     closes: content.closes ? toReference(inLanguage(content.closes, language)) : null,
     projects: toProjects(content, isStaff, language),

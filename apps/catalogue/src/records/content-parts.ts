@@ -23,6 +23,11 @@ export function textOf({
   return hasPart(contentType, 'text') ? text : null;
 }
 
+/** Whether contents of this type are quizzes. */
+export function hasQuiz(contentType: ContentType): boolean {
+  return hasPart(contentType, 'quiz');
+}
+
 function hasPart(contentType: ContentType | undefined, part: 'quiz' | 'text'): boolean {
   return contentType !== undefined && CONTENT_TYPE_RULES[contentType].needs === part;
 }

@@ -42,6 +42,27 @@ export class CourseLessonDto {
   @ApiProperty({ type: 'integer', description: 'Position to continue from, in seconds.' }) resumeAt: number;
 }
 
+/** The result of an attempt. */
+export class QuizResultDto {
+  @ApiProperty() points: number;
+  @ApiProperty({ description: 'Of an attempt with every answer right, then.' }) totalPoints: number;
+}
+
+/** A quiz as the caller stands in it. */
+export class QuizStandingDto {
+  @ApiProperty() passPoints: number;
+  @ApiProperty({ description: 'Of an attempt with every answer right.' }) points: number;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'How many there are; null without limit.' })
+  attempts: number | null;
+  @ApiProperty({ type: 'integer', description: 'How many the caller has begun.' }) used: number;
+  @ApiProperty({
+    type: QuizResultDto,
+    nullable: true,
+    description: 'Null before the first attempt has ended.',
+  })
+  best: QuizResultDto | null;
+}
+
 /** The caller's progress in a content. */
 export class CourseDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
@@ -62,6 +83,12 @@ export class CourseDto {
       'Of a content without videos: a quiz has an open attempt with time left, or a text or document was left somewhere.',
   })
   isBegun: boolean;
+  @ApiProperty({
+    type: QuizStandingDto,
+    nullable: true,
+    description: 'Null for what is no quiz, and if the catalogue is unavailable.',
+  })
+  quiz: QuizStandingDto | null;
   @ApiProperty({
     type: [CourseLessonDto],
     nullable: true,

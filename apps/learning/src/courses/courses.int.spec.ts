@@ -218,6 +218,28 @@ describe('courses', () => {
     expect(await summary(timed.contentId)).toMatchObject([{ isBegun: false, lastPlayedAt: null }]);
   });
 
+  it('that are quizzes have their rules, the best result and the attempts used', async () => {
+    const quiz = sampleQuiz({ attempts: 3, waitMinutes: 0 });
+    const [contentId, untouched] = [isQuiz(randomUUID(), quiz), isQuiz(randomUUID(), quiz)];
+    const video = exists(randomUUID());
+    const rules = { passPoints: 6, points: 12, attempts: 3 };
+    for (const answered of [3, 1]) {
+      const { id } = (await send('POST', `/quizzes/${contentId}/attempts`)).json<AttemptDto>();
+      for (const question of quiz.questions.slice(0, answered))
+        await send('PUT', `/quiz-attempts/${id}/answers/${question.id}`, {
+          ...{ answer: rightAnswer(question), isFlagged: false, sequence: 1 },
+        });
+      await send('POST', `/quiz-attempts/${id}/submission`);
+    }
+    const best = { points: 6, totalPoints: 12 };
+    const standing = async () => (await summary(contentId, untouched, video)).map((course) => course.quiz);
+    expect(await standing()).toEqual([{ ...rules, used: 2, best }, { ...rules, used: 0, best: null }, null]);
+    // An open one is used, and has no result yet.
+    await send('POST', `/quizzes/${contentId}/attempts`);
+    await send('POST', `/quizzes/${untouched}/attempts`);
+    expect(await standing()).toEqual([{ ...rules, used: 3, best }, { ...rules, used: 1, best: null }, null]);
+  });
+
   it('are continued while it is unknown whether they are accessible', async () => {
     const contentId = exists(randomUUID());
     await watch(contentId, FIRST, 950);

@@ -1,4 +1,4 @@
-import type { CourseReply } from '@academy/contracts';
+import type { CourseReply, QuizRulesReply } from '@academy/contracts';
 import {
   fallsBack,
   inLanguage,
@@ -13,7 +13,15 @@ import {
 } from '@academy/shared';
 import type { UserContentProgress } from '../records/user-content-progress.entity.ts';
 import type { VideoPlayback } from '../records/video-playback.entity.ts';
-import type { BegunCourseDto, CourseDto, CourseLessonDto } from './courses.dto.ts';
+import type { BegunCourseDto, CourseDto, CourseLessonDto, QuizStandingDto } from './courses.dto.ts';
+
+/** The attempts of one learner at one quiz. */
+export interface StoredAttempts {
+  used: number;
+  /** Of the best attempt that has ended; null if there is none. */
+  points: number | null;
+  totalPoints: number;
+}
 
 /** The records of one learner in one content. */
 export interface StoredCourse {
@@ -23,6 +31,7 @@ export interface StoredCourse {
   playback: readonly VideoPlayback[];
   /** When a quiz's open attempt was last answered, or a text or document last read; null if there is none. */
   begunAt: Date | null;
+  attempts: StoredAttempts | undefined;
 }
 
 /** @param course undefined while the catalogue is unavailable, and for a content hidden from the learner. */
@@ -41,6 +50,7 @@ export function toCourse(
     completedAt: progress?.completedAt?.toISOString() ?? null,
     lastPlayedAt: lastOf(playback[0]?.reportedAt, begunAt)?.toISOString() ?? null,
     isBegun: begunAt !== null,
+    quiz: course?.quiz ? toStanding(course.quiz, stored.attempts) : null,
     lessons,
     nextPosition: course && lessons ? nextPosition(course, lessons, playback) : null,
   };
@@ -79,6 +89,11 @@ export function lessonStatesOf(
   if (course === undefined || course.lessons.length === 0)
     return lessonStates(playback, isCompleted, begunAt !== null);
   return toLessons(course, playback, isCompleted, 'it').map(({ state }) => state);
+}
+
+function toStanding(rules: QuizRulesReply, attempts: StoredAttempts | undefined): Plain<QuizStandingDto> {
+  const { used = 0, points = null, totalPoints = 0 } = attempts ?? {};
+  return { ...rules, used, best: points === null ? null : { points, totalPoints } };
 }
 
 function lastOf(one: Date | undefined, other: Date | null): Date | null {

@@ -12,7 +12,14 @@ import { UserContentProgress } from '../records/user-content-progress.entity.ts'
 import { VideoPlayback } from '../records/video-playback.entity.ts';
 import type { BegunCourseDto, ContinueDto, CoursesDto } from './courses.dto.ts';
 import { KnownCoursesService } from './known-courses.service.ts';
-import { lessonStatesOf, opensNext, type StoredCourse, toBegunCourse, toCourse } from './courses.mapper.ts';
+import {
+  lessonStatesOf,
+  opensNext,
+  type StoredAttempts,
+  type StoredCourse,
+  toBegunCourse,
+  toCourse,
+} from './courses.mapper.ts';
 
 /** How many of the contents a learner was in last are checked for ones to continue. */
 const CANDIDATES = 30;
@@ -44,6 +51,15 @@ const LAST_BEGUN = `
 const BEGUN_AT = `
   SELECT content_id AS "contentId", max(at) AS at FROM (${WITHOUT_VIDEOS}) AS begun
   WHERE content_id = ANY($2) GROUP BY content_id`;
+
+/** A learner's best attempt at each quiz, as everywhere: a passed one first; ahead of one that is still open. */
+const ATTEMPTS = `
+  SELECT DISTINCT ON (content_id)
+    content_id AS "contentId", points, total_points AS "totalPoints",
+    (count(*) OVER (PARTITION BY content_id))::int AS used
+  FROM quiz_attempt
+  WHERE user_id = $1 AND content_id = ANY($2)
+  ORDER BY content_id, is_passed DESC NULLS LAST, points / NULLIF(total_points, 0) DESC NULLS LAST, number DESC`;
 
 /** More contents than anyone follows. */
 const MAX_FOLLOWED = 1_000;
@@ -154,18 +170,21 @@ export class CoursesService {
 
   private async load(contentIds: string[], userId: string): Promise<StoredCourse[]> {
     const where = { userId, contentId: In(contentIds) };
-    const [progress, playback, begun] = await Promise.all([
+    const [progress, playback, begun, attempted] = await Promise.all([
       this.progress.findBy(where),
       this.playback.find({ where, order: { reportedAt: 'DESC' } }),
       this.progress.query<{ contentId: string; at: Date }[]>(BEGUN_AT, [userId, contentIds]),
+      this.progress.query<(StoredAttempts & { contentId: string })[]>(ATTEMPTS, [userId, contentIds]),
     ]);
     const flags = new Map(progress.map((row) => [row.contentId, row]));
     const begunAt = new Map(begun.map((row) => [row.contentId, row.at]));
+    const attempts = new Map(attempted.map((row) => [row.contentId, row]));
     return contentIds.map((contentId) => ({
       contentId,
       progress: flags.get(contentId),
       playback: playback.filter((video) => video.contentId === contentId),
       begunAt: begunAt.get(contentId) ?? null,
+      attempts: attempts.get(contentId),
     }));
   }
 

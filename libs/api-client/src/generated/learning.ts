@@ -973,6 +973,8 @@ export interface components {
       lastPlayedAt: string | null;
       /** @description Of a content without videos: a quiz has an open attempt with time left, or a text or document was left somewhere. */
       isBegun: boolean;
+      /** @description Null for what is no quiz, and if the catalogue is unavailable. */
+      quiz: components['schemas']['QuizStandingDto'] | null;
       /** @description Null if the catalogue is unavailable. A document has no lessons. */
       lessons: components['schemas']['CourseLessonDto'][] | null;
       /** @description Position of the lesson to continue with; null for a content without videos. */
@@ -1129,6 +1131,8 @@ export interface components {
       lastPlayedAt: string | null;
       /** @description Of a content without videos: a quiz has an open attempt with time left, or a text or document was left somewhere. */
       isBegun: boolean;
+      /** @description Null for what is no quiz, and if the catalogue is unavailable. */
+      quiz: components['schemas']['QuizStandingDto'] | null;
       /** @description Null if the catalogue is unavailable. A document has no lessons. */
       lessons: components['schemas']['CourseLessonDto'][] | null;
       /** @description Position of the lesson to continue with; null if all are done or not accessible. */
@@ -1573,6 +1577,22 @@ export interface components {
       medianMinutes: number;
       /** @description The hardest first; only those that at least five people were asked. */
       questions: components['schemas']['QuestionStatsDto'][];
+    };
+    QuizResultDto: {
+      points: number;
+      /** @description Of an attempt with every answer right, then. */
+      totalPoints: number;
+    };
+    QuizStandingDto: {
+      passPoints: number;
+      /** @description Of an attempt with every answer right. */
+      points: number;
+      /** @description How many there are; null without limit. */
+      attempts: number | null;
+      /** @description How many the caller has begun. */
+      used: number;
+      /** @description Null before the first attempt has ended. */
+      best: components['schemas']['QuizResultDto'] | null;
     };
     QuizStatsDto: {
       /** Format: uuid */

@@ -284,6 +284,15 @@ export interface CourseLessonReply {
   isPlayable: boolean | null;
 }
 
+/** What everyone may know of a quiz before an attempt. */
+export interface QuizRulesReply {
+  passPoints: number;
+  /** Of an attempt with every answer right. */
+  points: number;
+  /** How many there are; null without limit. */
+  attempts: number | null;
+}
+
 /** A content as a learner follows it: its list fields, its lessons, and the active projects it is in. */
 export interface CourseReply extends TitledReply {
   contentId: string;
@@ -293,6 +302,8 @@ export interface CourseReply extends TitledReply {
   lessons: CourseLessonReply[];
   /** Whether all of it is open to the caller; null while it is unknown, absent in replies of earlier releases. */
   isOpen?: boolean | null;
+  /** Of a quiz only; absent in replies of earlier releases. */
+  quiz?: QuizRulesReply | null;
 }
 
 /**

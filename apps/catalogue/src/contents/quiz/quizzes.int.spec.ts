@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { GetCertifiableItem, GetQuiz } from '@academy/contracts';
+import { GetCertifiableItem, GetQuiz, ListCourses } from '@academy/contracts';
 import { type Quiz, type QuizQuestion } from '@academy/shared';
 import { askAsPeer, type TestServices } from '@academy/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../../test/catalogue.ts';
 import { grant, own } from '../../../test/commerce-stub.ts';
 import type { ContentDto } from '../content.dto.ts';
@@ -345,6 +345,23 @@ describe('quizzes', () => {
     const video = await academy.content({});
     for (const contentId of [draft.id, video.id, randomUUID()])
       expect(await askAsPeer(nats, GetQuiz.of({ contentId, userId: owner.sub, role: 'user' }))).toBeNull();
+  });
+
+  it('have their rules in lists of courses, which do not read their questions', async () => {
+    const { body: all } = await create({ quiz: quizOf() });
+    const { body: drawn } = await create({ quiz: quizOf({ draws: 3, passPoints: 2, attempts: null }) });
+    const video = await academy.content({});
+    const contentIds = [all.id, drawn.id, video.id];
+    const logged = jest.spyOn(academy.dataSource.logger, 'logQuery');
+    const courses = await askAsPeer(nats, ListCourses.of({ contentIds, userId: null, role: 'user' }));
+    const read = logged.mock.calls.map(([sql]) => sql).join('\n');
+    logged.mockRestore();
+    const rules = new Map(courses.map(({ contentId, quiz }) => [contentId, quiz]));
+    expect(rules.get(all.id)).toEqual({ passPoints: 7, points: all.quiz?.points, attempts: 3 });
+    expect(rules.get(drawn.id)).toEqual({ passPoints: 2, points: 3, attempts: null });
+    expect(rules.get(video.id)).toBeNull();
+    expect(JSON.stringify(courses)).not.toContain('segreta');
+    expect(read).not.toMatch(/"quiz" AS/);
   });
 
   it('are restored with a former version, and copied', async () => {
