@@ -27,6 +27,7 @@ function begun(changes: Partial<BegunCourse> = {}): BegunCourse {
     completedAt: null,
     lastPlayedAt: '2026-09-14T10:00:00Z',
     isBegun: false,
+    quiz: null,
     lessons: [lesson(0, 'done', 1_000), lesson(1, 'half', 760), lesson(2, 'todo', 0)],
     nextPosition: 1,
     content: {

@@ -3,9 +3,10 @@ import { AccessBadge, Badge, Cover, Icon, SeatLine, TypeBadge, useTextLanguage }
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useContentLength } from '../../components/content-length.ts';
-import { squaresOf } from '../../components/content-types.ts';
+import { HAS_SQUARE_SEAT, squaresOf } from '../../components/content-types.ts';
 import { lessonPath, type Path, type PathStop } from '../../components/learning/path.ts';
 import { CertificateRow } from './certificate-row.tsx';
+import { attemptsLeft, QuizStanding, useQuizLabel } from './quiz-standing.tsx';
 
 /**
  * The project's contents in order, with the learner's progress. A premium content is a link only for those who may open
@@ -58,9 +59,11 @@ interface StopProps {
 function Stop({ stop, number, isNext, hasSeats, isKnown }: StopProps) {
   const { t } = useTranslation(['project', 'ui']);
   const textLanguage = useTextLanguage();
-  const { content, isOpen, isCompleted, states } = stop;
+  const { content, course, isOpen, isCompleted, states } = stop;
   const { contentType, isPremium, shortDescription, title, untranslated } = content;
   const length = useContentLength()(content);
+  const labelOfQuiz = useQuizLabel();
+  const isQuiz = HAS_SQUARE_SEAT[contentType];
   const done = states.filter((state) => state === 'done').length;
   const mark = isCompleted ? ' path__row--done' : isNext ? ' path__row--next' : '';
   return (
@@ -85,7 +88,11 @@ function Stop({ stop, number, isNext, hasSeats, isKnown }: StopProps) {
             <SeatLine
               seats={states}
               squares={squaresOf([stop])}
-              {...(isKnown && { label: t('contents.seen', { count: done, total: states.length }) })}
+              {...(isKnown && {
+                label: isQuiz
+                  ? labelOfQuiz(states[0] ?? 'todo', course?.quiz)
+                  : t('contents.seen', { count: done, total: states.length }),
+              })}
             />
           </div>
         )}
@@ -100,16 +107,19 @@ function Stop({ stop, number, isNext, hasSeats, isKnown }: StopProps) {
             {t(`ui:done.${contentType}`)}
           </Badge>
         )}
+        {isOpen && course?.quiz && <QuizStanding standing={course.quiz} isPassed={isCompleted} />}
         <Open stop={stop} isNext={isNext} />
       </div>
     </li>
   );
 }
 
-function Open({ stop: { content, course, isOpen }, isNext }: Pick<StopProps, 'stop' | 'isNext'>) {
+function Open({ stop, isNext }: Pick<StopProps, 'stop' | 'isNext'>) {
   const { t } = useTranslation('project');
+  const { content, course, isOpen } = stop;
   const { slug, title } = content;
   const goesOn = isNext && Boolean(course?.lastPlayedAt);
+  const action = goesOn ? 'continue' : mayRetry(stop) ? 'retry' : 'view';
   if (!isOpen) {
     return (
       <button
@@ -127,11 +137,17 @@ function Open({ stop: { content, course, isOpen }, isNext }: Pick<StopProps, 'st
     <Link
       className="button button--small"
       to={isNext ? lessonPath(slug, course?.nextPosition ?? null) : `/contenuti/${slug}`}
-      aria-label={t(goesOn ? 'contents.continueLabel' : 'contents.viewLabel', { title })}
+      aria-label={t(`contents.${action}Label`, { title })}
     >
-      {t(goesOn ? 'contents.continue' : 'contents.view')}
+      {t(`contents.${action}`)}
     </Link>
   );
+}
+
+/** Whether an attempt at a quiz was not enough, and another one is left. */
+function mayRetry({ course, isCompleted }: PathStop): boolean {
+  if (!course?.quiz?.best || course.isBegun || isCompleted) return false;
+  return attemptsLeft(course.quiz) !== 0;
 }
 
 /** Why a row is locked, and a link to its free lesson. */

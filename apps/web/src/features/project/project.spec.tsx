@@ -315,6 +315,65 @@ describe('the project page', () => {
     expect(screen.getByText(/mancano 2 contenuti · c’è una verifica da superare/)).toBeTruthy();
   });
 
+  it('says of a quiz the best result and the attempts left before the button', async () => {
+    const letters = ['a', 'b', 'c', 'd', 'e'] as const;
+    const ids = letters.map((letter) => `0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f000${letter}`);
+    const contents = ['Riprovata', 'Nuova', 'Finita', 'Superata', 'Senza limite'].map((title, index) => ({
+      ...contentSummary({ id: ids[index] ?? '', slug: title, title, isPremium: false, contentType: 'quiz' }),
+      ...{ videoCount: 0, durationSeconds: null, orderIndex: index, closingQuiz: null },
+    }));
+    const course = {
+      isSaved: false,
+      isCompleted: false,
+      isBegun: false,
+      completedAt: null,
+      lastPlayedAt: null,
+    };
+    const rules = { passPoints: 7, points: 10, attempts: 3 };
+    const best = (points: number) => ({ points, totalPoints: 10 });
+    const quizzes = [
+      { quiz: { ...rules, used: 1, best: best(5) } },
+      { quiz: { ...rules, used: 0, best: null } },
+      { quiz: { ...rules, used: 3, best: best(6.5) } },
+      { quiz: { ...rules, used: 1, best: best(8) }, isCompleted: true },
+      { quiz: { ...rules, attempts: null, used: 1, best: best(4) } },
+    ].map((known, index) => ({
+      ...{ ...course, contentId: ids[index], lessons: [], nextPosition: null },
+      ...known,
+    }));
+    server
+      .on(PROJECT, { body: { ...project, isPurchased: true, contents } })
+      .on('GET /api/v1/progress/continue', { body: { items: [] } })
+      .on('GET /api/v1/progress/summary', { body: { items: quizzes } });
+    storeSession();
+    await renderApp(PATH, { session });
+    const list = within(await screen.findByRole('region', { name: 'Il percorso' }));
+    await list.findByText('Restano 2 tentativi di 3');
+    const rows = list.getAllByRole('listitem').map((row) => ({
+      end: row.querySelector('.path__end')?.textContent,
+      seat: within(row).getByRole('img').getAttribute('aria-label'),
+    }));
+    expect(rows).toEqual([
+      {
+        end: 'Il tuo migliore è 5 su 10Restano 2 tentativi di 3Riprova',
+        seat: 'Verifica, da fare, servono 7 su 10, il tuo migliore è 5',
+      },
+      { end: 'Vedi', seat: 'Verifica, da fare, servono 7 su 10' },
+      {
+        end: 'Il tuo migliore è 6,5 su 10Hai usato i 3 tentativiVedi',
+        seat: 'Verifica, da fare, servono 7 su 10, il tuo migliore è 6,5',
+      },
+      {
+        end: 'Verifica superataIl tuo migliore è 8 su 10Vedi',
+        seat: 'Verifica, superata, servono 7 su 10, il tuo migliore è 8',
+      },
+      {
+        end: 'Il tuo migliore è 4 su 10Riprova',
+        seat: 'Verifica, da fare, servono 7 su 10, il tuo migliore è 4',
+      },
+    ]);
+  });
+
   it('shows owners its cover, and of each content the type, the description and whether it is premium', async () => {
     const content = { ...contentSummary(), orderIndex: 0, closingQuiz: null };
     const video = contentSummary({ id: 'v', contentType: 'single_video', isPremium: false, videoCount: 1 });
