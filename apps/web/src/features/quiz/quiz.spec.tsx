@@ -1,4 +1,5 @@
-import type { Attempt, AttemptQuestion, Attempts } from '@academy/api-client';
+import type { Attempt, AttemptQuestion, Attempts, ContentDetail } from '@academy/api-client';
+import type { Language } from '@academy/shared';
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -324,6 +325,41 @@ describe('the result', () => {
     expect(screen.getByText('Lo dice l’articolo 70.')).toBeTruthy();
   });
 
+  describe('beside its seat', () => {
+    const closes = { id: 'v', slug: 'v', title: 'La serie', untranslated: [], earnsCertificate: false };
+    const lesson = (state: string, watchedSeconds: number) => ({
+      state,
+      watchedSeconds,
+      durationSeconds: 600,
+    });
+    const seen = [lesson('done', 600), lesson('done', 600), lesson('half', 300)];
+    async function show(isPassed: boolean, content: ContentDetail) {
+      server
+        .on('GET /api/v1/contents/chi-decide', { body: content })
+        .on('GET /api/v1/contents', { body: { items: [], nextCursor: null, total: 0 } })
+        .on('GET /api/v1/progress/summary', {
+          body: { items: [{ contentId: 'v', isCompleted: false, isBegun: false, lessons: seen }] },
+        });
+      await open(over({ isPassed, points: isPassed ? 2 : 1 }));
+    }
+
+    it.each([
+      [true, '3 posti su 4', 'Manca ancora un posto.'],
+      [false, '2 posti su 4', 'Il posto della verifica ti aspetta.'],
+    ])('among those of the content that it closes (passed: %s)', async (isPassed, label, text) => {
+      await show(isPassed, { ...quiz(), projects: [], closes });
+      const chamber = await screen.findByRole('img', { name: label });
+      const [own] = chamber.getElementsByTagName('rect');
+      expect(own?.getAttribute('class')).toBe(isPassed ? 'seat--done' : 'seat--todo');
+      expect(screen.getByText(text)).toBeTruthy();
+    });
+
+    it('alone, if it is part of nothing', async () => {
+      await show(true, { ...quiz(), projects: [] });
+      expect(await screen.findByRole('img', { name: 'Il posto della verifica è tuo.' })).toBeTruthy();
+    });
+  });
+
   it('of another learner does not exist', async () => {
     server.on(ATTEMPT, { status: 404, body: { code: 'learning.attempt_not_found' } });
     storeSession();
@@ -335,14 +371,14 @@ describe('the result', () => {
 describe('the page of a quiz', () => {
   const page = quiz();
 
-  async function visit(shown: Attempts, isMember = true) {
+  async function visit(shown: Attempts, isMember = true, content = page, language: Language = 'it') {
     server
-      .on('GET /api/v1/contents/chi-decide', { body: page })
+      .on('GET /api/v1/contents/chi-decide', { body: content })
       .on('GET /api/v1/contents', { body: { items: [], nextCursor: null, total: 0 } })
       .on('GET /api/v1/progress/q', { body: { contentId: 'q', isSaved: false, isCompleted: false } })
       .on('GET /api/v1/quizzes/q/attempts', { body: shown });
     if (isMember) storeSession();
-    await renderApp('/contenuti/chi-decide', { session: newSession() });
+    await renderApp('/contenuti/chi-decide', { language, session: newSession() });
     await screen.findByRole('heading', { level: 1, name: 'Chi decide' });
     return userEvent.setup();
   }
@@ -355,6 +391,35 @@ describe('the page of a quiz', () => {
     server.on('POST /api/v1/quizzes/q/attempts', { body: attempt() }).on(ATTEMPT, { body: attempt() });
     await user.click(await screen.findByRole('button', { name: 'Comincia' }));
     expect(await step(1)).toBeTruthy();
+  });
+
+  it.each([
+    ['it', 'Conta per l’attestato «Cittadinanza attiva».'],
+    ['en', 'It counts for the certificate “Cittadinanza attiva”.'],
+  ] as const)('names only the projects that earn a certificate (%s)', async (language, sentence) => {
+    const other = {
+      ...page.projects[0],
+      id: 'o',
+      slug: 'letture',
+      title: 'Letture',
+      earnsCertificate: false,
+    };
+    const projects = [...page.projects, { ...other, untranslated: [] }];
+    await visit(attempts(), true, { ...page, projects }, language);
+    await screen.findByText(sentence);
+    expect(document.querySelector('.sheet__purpose b')?.textContent.trim()).toBe(sentence);
+  });
+
+  it.each([
+    [1, 'it', 'Comincia il secondo tentativo'],
+    [2, 'it', 'Comincia il terzo tentativo'],
+    [3, 'it', 'Comincia il tentativo 4'],
+    [1, 'en', 'Start the second attempt'],
+    [2, 'en', 'Start the third attempt'],
+    [3, 'en', 'Start attempt 4'],
+  ] as const)('names the attempt after %i that the button begins (%s)', async (used, language, name) => {
+    await visit(attempts({ used, attempts: 9, left: 9 - used }), true, page, language);
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
   });
 
   it('shows earlier attempts, and no button when none is left', async () => {

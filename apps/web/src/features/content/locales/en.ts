@@ -94,6 +94,8 @@ export default {
     loading: 'Loading your attempts',
     failed: 'The attempt did not start',
     start: 'Start',
+    startSecond: 'Start the second attempt',
+    startThird: 'Start the third attempt',
     startNext: 'Start attempt {{number}}',
     starting: 'Starting',
     resume: words.resume,

@@ -92,6 +92,8 @@ export default {
     loading: 'Caricamento dei tuoi tentativi',
     failed: 'Il tentativo non è cominciato',
     start: 'Comincia',
+    startSecond: 'Comincia il secondo tentativo',
+    startThird: 'Comincia il terzo tentativo',
     startNext: 'Comincia il tentativo {{number}}',
     starting: 'Si comincia',
     resume: words.resume,

@@ -8,6 +8,9 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { LoginLink } from '../../../components/login-link.tsx';
 import { ClosedTitle, type ViewProps } from '../content-parts.tsx';
 
+/** What the buttons of the first attempts say; those after them have a number. */
+const STARTS = ['start', 'startSecond', 'startThird'] as const;
+
 /** The button that begins or continues an attempt, or why there is none. */
 export function StartPanel({ content, access }: ViewProps) {
   const { t } = useTranslation('content');
@@ -97,9 +100,7 @@ function Begin({ content, attempts }: Pick<ViewProps, 'content'> & { attempts: A
     ? minutesLeft === null
       ? t('quiz.resume')
       : t('quiz.resumeInTime', { count: minutesLeft })
-    : used === 0
-      ? t('quiz.start')
-      : t('quiz.startNext', { number: used + 1 });
+    : t(`quiz.${STARTS[used] ?? 'startNext'}`, { number: used + 1 });
   return (
     <>
       <p className="button-row">
