@@ -7,6 +7,7 @@ import { useGetContentQuery } from '../../api/contents.ts';
 import { useListAttemptsQuery } from '../../api/quizzes.ts';
 import { NextInPath } from '../../components/learning/next-in-path.tsx';
 import { Bench, type BenchSeat } from './bench.tsx';
+import { ResultChamber } from './result-chamber.tsx';
 import { ResultRow } from './result-row.tsx';
 import { type LookAgain, PassagesCard } from './passages-card.tsx';
 
@@ -32,25 +33,28 @@ export function Result({ attempt, isFresh }: { attempt: Attempt; isFresh: boolea
   return (
     <article className="container page--padded result">
       <header className="result__head">
-        <p className="kicker">
-          {t('result.kicker', { number: attempt.number })} ·{' '}
-          <span lang={textLanguage(attempt.content.isUntranslated)}>{attempt.content.title}</span>
-        </p>
-        {isTimeOver && (
-          <p className="exam__trouble" role={isFresh ? 'alert' : undefined}>
-            <b>{t('result.expired')}</b> {t('result.handedIn', { count: answeredCount })}
+        <div>
+          <p className="kicker">
+            {t('result.kicker', { number: attempt.number })} ·{' '}
+            <span lang={textLanguage(attempt.content.isUntranslated)}>{attempt.content.title}</span>
           </p>
-        )}
-        <h1 ref={heading} tabIndex={-1}>
-          {isPassed
-            ? t('result.passed')
-            : t('result.notYet', { count: Math.ceil(missing), missing: number(missing) })}
-        </h1>
-        <p className="result__points">
-          {number(points ?? 0)} <small>{t('result.outOf', { total: number(totalPoints) })}</small>
-        </p>
-        <PassMark attempt={attempt} />
-        <NextSteps attempt={attempt} passageCount={passages.length} />
+          {isTimeOver && (
+            <p className="exam__trouble" role={isFresh ? 'alert' : undefined}>
+              <b>{t('result.expired')}</b> {t('result.handedIn', { count: answeredCount })}
+            </p>
+          )}
+          <h1 ref={heading} tabIndex={-1}>
+            {isPassed
+              ? t('result.passed')
+              : t('result.notYet', { count: Math.ceil(missing), missing: number(missing) })}
+          </h1>
+          <p className="result__points">
+            {number(points ?? 0)} <small>{t('result.outOf', { total: number(totalPoints) })}</small>
+          </p>
+          <PassMark attempt={attempt} />
+          <NextSteps attempt={attempt} passageCount={passages.length} />
+        </div>
+        <ResultChamber attempt={attempt} isFresh={isFresh} />
       </header>
       <div className="result__split">
         <AnswerList attempt={attempt} />

@@ -163,6 +163,15 @@ export default {
     accepted: 'Accepted:',
     none: 'none',
   },
+  seats: {
+    label_one: '{{count}} of {{total}} seats',
+    label_other: '{{count}} of {{total}} seats',
+    taken: 'The seat of the quiz is yours.',
+    waits: 'The seat of the quiz waits for you.',
+    full: 'All the seats are yours.',
+    left_one: 'One seat is still empty.',
+    left_other: '{{count}} seats are still empty.',
+  },
   passages: {
     title: 'To go over',
     from: 'From {{time}}',

@@ -159,6 +159,15 @@ export default {
     accepted: 'Si accetta:',
     none: 'nessuna',
   },
+  seats: {
+    label_one: '{{count}} posto su {{total}}',
+    label_other: '{{count}} posti su {{total}}',
+    taken: 'Il posto della verifica è tuo.',
+    waits: 'Il posto della verifica ti aspetta.',
+    full: 'Tutti i posti sono tuoi.',
+    left_one: 'Manca ancora un posto.',
+    left_other: 'Mancano ancora {{count}} posti.',
+  },
   passages: {
     title: 'Da ripassare',
     from: 'Da {{time}}',
