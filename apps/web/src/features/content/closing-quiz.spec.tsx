@@ -142,6 +142,6 @@ describe('the quiz that closes a content', () => {
     const path = within(await screen.findByRole('region', { name: 'Il percorso' }));
     const [, row] = path.getAllByRole('listitem');
     expect(row?.textContent).toContain('Chi decide');
-    expect(await within(row as HTMLElement).findByText('Superata')).toBeTruthy();
+    expect(await within(row as HTMLElement).findByText('Verifica superata')).toBeTruthy();
   });
 });
