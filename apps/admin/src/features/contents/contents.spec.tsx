@@ -144,7 +144,9 @@ describe('the list of contents', () => {
     const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ordine' });
     expect(order.selectedOptions[0]?.text).toBe('Prima i più pertinenti');
     await user.click(screen.getByRole('button', { name: /^Creato il/ }));
-    await waitFor(() => expect(lastQuery()).toEqual({ search: 'Europa', status: 'all', closing: 'all', sort: 'newest' }));
+    await waitFor(() =>
+      expect(lastQuery()).toEqual({ search: 'Europa', status: 'all', closing: 'all', sort: 'newest' }),
+    );
     expect(router.state.location.search).toBe('?search=Europa&sort=newest');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ordine' }), 'Prima i più pertinenti');
     await waitFor(() => expect(router.state.location.search).toBe('?search=Europa'));
@@ -410,7 +412,11 @@ describe('the list of contents', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Scegli Europa' }));
     await user.click(screen.getByRole('button', { name: 'Esporta' }));
     expect(await screen.findByText('Il file non è stato scaricato')).toBeTruthy();
-    expect(Object.fromEntries(server.received(EXPORT)[0]?.query ?? [])).toEqual({ status: 'all', closing: 'all', ids: '2' });
+    expect(Object.fromEntries(server.received(EXPORT)[0]?.query ?? [])).toEqual({
+      status: 'all',
+      closing: 'all',
+      ids: '2',
+    });
   });
 
   it('shows the total although not all contents are loaded or counted', async () => {
