@@ -11,13 +11,15 @@ interface ItemNameProps {
   to: string;
   /** The search that found it. */
   search: string;
+  /** What else the row says of it. */
+  note?: string | undefined;
 }
 
 /**
  * A content or project with its cover, as the row header; marked while parts of it are in Italian only. Says which
  * teachers and topics a search found it by, unless its title has all the words.
  */
-export function ItemName({ item, to, search }: ItemNameProps) {
+export function ItemName({ item, to, search, note }: ItemNameProps) {
   const { t } = useTranslation('form');
   const { title, slug, coverImageUrl, untranslated } = item;
   const names = foundBy(item, search);
@@ -31,6 +33,7 @@ export function ItemName({ item, to, search }: ItemNameProps) {
           {title}
         </Link>
         {untranslated.length > 0 && <Badge tone="plain">{t('english.mark')}</Badge>}
+        {note !== undefined && <span className="item-name__found">{note}</span>}
         {names.length > 0 && (
           <span className="item-name__found">{t('foundBy', { names: names.join(', ') })}</span>
         )}

@@ -62,7 +62,8 @@ describe('a quiz that closes a content', () => {
   it('has no price, and sends only what changed', async () => {
     await open('/contenuti/modifica/1');
     expect(await screen.findByText('Si apre a chi ha «La Costituzione»: non ha un prezzo suo.')).toBeTruthy();
-    expect(screen.queryByLabelText('Premium')).toBeNull();
+    for (const name of [/^Premium/, /^Rilascia un attestato/])
+      expect(screen.queryByRole('switch', { name })).toBeNull();
     await enter('Titolo', 'Verifica finale');
     expect(await sent(UPDATE)).toEqual({ title: 'Verifica finale' });
   });
@@ -71,6 +72,7 @@ describe('a quiz that closes a content', () => {
     await open('/contenuti/modifica/1');
     fireEvent.click(await screen.findByRole('button', { name: 'Stacca dal contenuto' }));
     expect(await screen.findByRole('switch', { name: 'Premium' })).toBeTruthy();
+    expect(screen.getByRole('switch', { name: /^Rilascia un attestato/ })).toBeTruthy();
     expect(screen.queryByTitle('La Costituzione')).toBeNull();
     expect(await sent(UPDATE)).toEqual({ closesId: null });
   });

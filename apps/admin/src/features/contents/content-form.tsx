@@ -159,9 +159,20 @@ function Checklist() {
   return <PublicationChecklist requirements={requirements} />;
 }
 
+/** The content that the quiz closes, as chosen in the form; null for none. */
+function useClosedContent(): ContentFields['closesId'] {
+  // A type has only some of these fields in the form; the others keep their values.
+  const all = { form: Form.useFormInstance<ContentFields>(), preserve: true };
+  const contentType = Form.useWatch<ContentFields['contentType'] | undefined>('contentType', all);
+  const closesId = Form.useWatch<ContentFields['closesId'] | undefined>('closesId', all);
+  return contentType && closesId ? closedBy({ contentType, closesId }) : null;
+}
+
+/** Not for a quiz that closes a content, whose certificate waits for it. */
 function ContentCertificateSection() {
   const { t } = useTranslation('contents');
   const vimeoIds = Form.useWatch<VideosValue | undefined>('vimeoIds');
+  if (useClosedContent()) return null;
   return (
     <CertificateSection
       help={t('form.certificateHelp')}
@@ -175,14 +186,11 @@ function TermsSection({ initialValues }: { initialValues: ContentFields }) {
   const { t } = useTranslation(['contents', 'ui']);
   const { role } = useSession();
   const isPremium = Form.useWatch<boolean | undefined>('isPremium') ?? false;
-  // A type has only some of these fields in the form; the others keep their values.
-  const all = { form: Form.useFormInstance<ContentFields>(), preserve: true };
-  const contentType = Form.useWatch<ContentFields['contentType'] | undefined>('contentType', all);
-  const closesId = Form.useWatch<ContentFields['closesId'] | undefined>('closesId', all);
-  if (contentType && closesId && closedBy({ contentType, closesId })) {
+  const closed = useClosedContent();
+  if (closed) {
     return (
       <FormSection title={t('form.terms')}>
-        <p>{t('closes.terms', { title: closesId.label })}</p>
+        <p>{t('closes.terms', { title: closed.label })}</p>
       </FormSection>
     );
   }

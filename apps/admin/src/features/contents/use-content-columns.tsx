@@ -25,12 +25,12 @@ export function useContentColumns(search: string): Column<ContentSummary>[] {
       title: t('columns.title'),
       sort: { ascending: 'title', descending: '-title', first: 'ascending' },
       render: (content) => (
-        <>
-          <ItemName item={content} search={search} to={pathOf('editContent', content.id)} />
-          {content.closes && (
-            <small className="muted">{t('closes.row', { title: content.closes.title })}</small>
-          )}
-        </>
+        <ItemName
+          item={content}
+          search={search}
+          to={pathOf('editContent', content.id)}
+          note={content.closes ? t('closes.row', { title: content.closes.title }) : undefined}
+        />
       ),
     },
     column('type', ({ contentType }) => <TypeBadge type={contentType} />),
