@@ -256,7 +256,7 @@ export default {
         it: 'Put the number into the Italian text as well.',
         en: 'Put the number into the English text as well.',
       },
-      remove: 'Remove the note',
+      remove: 'Remove note',
       removeOf: { it: 'Remove note {{number}} in Italian', en: 'Remove note {{number}} in English' },
     },
     menu: {
