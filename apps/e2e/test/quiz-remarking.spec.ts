@@ -70,7 +70,7 @@ it('a corrected right answer, marked again by staff, passes who had been right a
   await page.waitForURL(/\/admin\/contenuti(\?|$)/);
   await page.goto(`${run.origin}/admin/contenuti/modifica/${quiz.id}/risultati`);
   await page.getByText(/^Ricalcolati 2 tentativi/).waitFor();
-  // Below five people no figures, and for editors nobody's name.
+  // No figures are shown for fewer than five people, and editors see no names.
   await page.getByText('I numeri si vedono da 5 persone in su').waitFor();
   expect(await page.getByRole('link', { name: 'Chi l’ha fatta' }).count()).toBe(0);
 

@@ -20,7 +20,8 @@ export type ContentFileRow = Record<
 export const CONTENT_COLUMNS: readonly (keyof ContentFileRow)[] = [...READ_COLUMNS, ...OTHER_COLUMNS];
 
 /**
- * A content as a row of the CSV file: questions in GIFT, prices in euros, teachers and topics by their slugs, videos in the form's format.
+ * A content as a row of the CSV file: questions in GIFT, prices in euros, teachers and topics by their slugs, videos in
+ * the form's format.
  */
 export function toContentFileRow(
   { content, credits }: { content: Plain<Content>; credits: Credits },

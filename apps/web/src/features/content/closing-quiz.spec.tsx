@@ -49,7 +49,7 @@ async function visit(path: string, { isMember }: { isMember: boolean }) {
   await renderApp(path, isMember ? { session: newSession() } : {});
 }
 
-/** How the learner stands in the quiz. */
+/** Sets whether the learner has begun the quiz, and has passed it. */
 function standing(changes: { isCompleted: boolean; isBegun: boolean }) {
   const course = { contentId: 'q', lastPlayedAt: null, nextPosition: null, lessons: [], ...changes };
   server.on('GET /api/v1/progress/summary', { body: { items: [course] } });

@@ -72,7 +72,7 @@ export function isComplete(question: QuizQuestion): boolean {
   return questionErrors(question).every(({ code }) => code === 'picture_without_alt');
 }
 
-/** A picture stands in a paragraph of its own, so the text before it needs one as well. */
+/** The HTML in block elements: a picture follows in its own paragraph, so text before it must be in one, too. */
 function wholeBlocks(html: string): string {
   return /^<(?:p|ul|ol|pre)>/.test(html) ? html : `<p>${html}</p>`;
 }

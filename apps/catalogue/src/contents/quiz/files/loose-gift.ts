@@ -75,7 +75,7 @@ function strictTitle(title: string): string {
   return `${title.slice(0, start)}${inner}::`;
 }
 
-/** Whether `=` stands in a tag of HTML, before a quoted value. */
+/** Whether `=` is part of a tag of HTML, before the quoted value of an attribute. */
 function isAttribute(text: string, index: number): boolean {
   if (!/^["']$/.test(text.charAt(index + 1)) || !/^[\w-]$/.test(text.charAt(index - 1))) return false;
   const before = text.slice(Math.max(0, index - 500), index);
