@@ -1,10 +1,11 @@
 import type { FileKind, MediaFile } from '@academy/api-client';
 import { FILM_TYPES, UPLOAD_LIMITS } from '@academy/shared';
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilmUploadStatus } from './film-upload-status.tsx';
 import { UploadStatus } from './upload-status.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 import { useFilmUpload } from './use-film-upload.ts';
 import { useUpload } from './use-upload.ts';
 import './upload.css';
@@ -45,7 +46,6 @@ interface Entry {
 export function Uploads({ label, kinds, onStored, onProcessed, renderPoster, children }: UploadsProps) {
   const { t } = useTranslation('form');
   const [entries, setEntries] = useState<readonly Entry[]>([]);
-  const [isOver, setOver] = useState(false);
   const chosen = useRef(0);
   const add = (files: readonly File[], kindOf: (file: File) => FileKind) => {
     const added = files.map((file) => ({
@@ -56,31 +56,17 @@ export function Uploads({ label, kinds, onStored, onProcessed, renderPoster, chi
     }));
     setEntries((before) => [...before, ...added]);
   };
-  const drop = (event: DragEvent) => {
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    setOver(false);
+  const { isOver, place } = useFileDrop((files) => {
     const [only] = kinds;
-    add([...event.dataTransfer.files], (file) =>
-      kinds.length === 1 && only !== undefined ? only.kind : kindOfType(file),
-    );
-  };
+    add(files, (file) => (kinds.length === 1 && only !== undefined ? only.kind : kindOfType(file)));
+  });
   const settle = (order: number, isSettled: boolean) =>
     setEntries((before) => before.map((entry) => (entry.order === order ? { ...entry, isSettled } : entry)));
   const remove = (order: number) => setEntries((before) => before.filter((entry) => entry.order !== order));
   const started = entries.filter(({ isSettled }) => !isSettled).slice(0, AT_ONCE);
   const firstFilm = entries.find(({ kind }) => kind === 'film');
   return (
-    <div
-      className={isOver ? 'uploads uploads--over' : 'uploads'}
-      onDragOver={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={isOver ? 'uploads uploads--over' : 'uploads'} {...place}>
       <div className="file-sources" role="group" aria-label={label}>
         {kinds.map((one) => (
           <ChooseButton key={one.kind} {...one} onChoose={(files) => add(files, () => one.kind)} />
@@ -236,11 +222,6 @@ function useStart(isStarted: boolean, start: () => void): void {
 function useReport(isSettled: boolean, onSettle: (isSettled: boolean) => void): void {
   const report = useEffectEvent(onSettle);
   useEffect(() => report(isSettled), [isSettled]);
-}
-
-/** Not the entries of a list that is reordered. */
-function hasFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer.types.includes('Files');
 }
 
 /** By its name when the browser does not know its type, so that the refusal says what to do with it. */

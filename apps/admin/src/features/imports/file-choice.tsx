@@ -2,9 +2,10 @@ import { type Import, toApiError } from '@academy/api-client';
 import { IMPORT_LIMITS, type ImportedList } from '@academy/shared';
 import { useErrorText } from '@academy/ui';
 import { Button } from 'antd';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateImportMutation } from '../../api/imports.ts';
+import { useFileDrop } from '../../components/fields/use-file-drop.ts';
 import { readBytes } from '../../components/values/read-bytes.ts';
 
 interface FileChoiceProps {
@@ -17,7 +18,6 @@ export function FileChoice({ list, onTaken }: FileChoiceProps) {
   const { t } = useTranslation('imports');
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [create, { isLoading }] = useCreateImportMutation();
 
@@ -44,22 +44,10 @@ export function FileChoice({ list, onTaken }: FileChoiceProps) {
       ? `${sentence} ${t('choice.columns', { columns: columns.join(', ') })}`
       : sentence;
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
+  const { isOver, place } = useFileDrop(([first]) => void take(first));
 
   return (
-    <div
-      className={isOver ? 'import-choice import-choice--over' : 'import-choice'}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={isOver ? 'import-choice import-choice--over' : 'import-choice'} {...place}>
       <input
         ref={input}
         type="file"

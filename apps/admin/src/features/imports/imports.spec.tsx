@@ -95,7 +95,7 @@ describe('an import', () => {
     server.on(`POST ${PATH}`, { status: 201, body: checked });
     opened = await renderApp('/utenti/importa');
     const place = (await screen.findByText('oppure trascinalo qui.')).parentElement as HTMLElement;
-    fireEvent.drop(place, { dataTransfer: { files: [file()] } });
+    fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: [file()] } });
     expect(await screen.findByRole('heading', { name: 'soci.csv' })).toBeTruthy();
   });
 

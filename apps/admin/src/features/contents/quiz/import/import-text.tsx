@@ -1,7 +1,8 @@
 import { decodeText, QUESTION_FILE_LIMITS, QUESTION_FORMATS, type QuestionFormat } from '@academy/shared';
 import { Button, Radio } from 'antd';
-import { type DragEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFileDrop } from '../../../../components/fields/use-file-drop.ts';
 import { useFileSize } from '../../../../components/library/file-size.ts';
 import { readBytes } from '../../../../components/values/read-bytes.ts';
 import type { QuestionText } from './use-found-questions.ts';
@@ -25,7 +26,6 @@ export function ImportText({ source, wrong, remarksId, field, onChange }: Import
   const fileSize = useFileSize();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [file, setFile] = useState<{ name: string; size: number } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const lines = source.text.split('\n');
@@ -54,21 +54,10 @@ export function ImportText({ source, wrong, remarksId, field, onChange }: Import
     const isXml = /\.xml$/i.test(chosen.name);
     onChange({ text, format: isXml ? 'moodle_xml' : formatOf(text, source.format) });
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
+  const { isOver, place } = useFileDrop(([first]) => void take(first));
 
   return (
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div {...place}>
       <div role="group" aria-labelledby={`${id}-title`}>
         <div className="quiz-import__head">
           <h3 id={`${id}-title`}>{t('quiz.import.text')}</h3>

@@ -161,6 +161,16 @@ describe('the import of questions', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Testo GIFT').value).toBe('Sì? {T}');
   });
 
+  it('takes files that are dropped, and leaves dropped text to the field', async () => {
+    await open();
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Testo GIFT');
+    // True when the browser goes on to do what it does by itself.
+    expect(fireEvent.drop(field, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
+    const file = new File(['Vero? {T}'], 'domande.gift');
+    expect(fireEvent.drop(field, { dataTransfer: { types: ['Files'], files: [file] } })).toBe(false);
+    await waitFor(() => expect(field.value).toBe('Vero? {T}'));
+  });
+
   it('shows nothing of a former text beside one that was not read', async () => {
     await open();
     write('Testo GIFT', 'Sì? {T}');
