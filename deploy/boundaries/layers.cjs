@@ -34,7 +34,7 @@ const layers = {
     ['certificates'],
     ['badges', 'playback', 'quizzes', 'reading'],
     ['courses', 'follows'],
-    ['events', 'reminders'],
+    ['events', 'notes', 'reminders'],
     ['learners', 'personal-data'],
     ['database', 'demo'],
   ],

@@ -13,6 +13,7 @@ import { LearningEnv } from './env.ts';
 import { FiguresModule } from './figures/figures.module.ts';
 import { LearnersModule } from './learners/learners.module.ts';
 import { learningMails } from './mails/mails.ts';
+import { NotesModule } from './notes/notes.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PlaybackModule } from './playback/playback.module.ts';
@@ -22,7 +23,7 @@ import { ReadingModule } from './reading/reading.module.ts';
 import { RemindersModule } from './reminders/reminders.module.ts';
 import { StatsModule } from './stats/stats.module.ts';
 
-/** Learning: what learners saved, completed, watched and follow, and the certificates they earned. */
+/** Learning: what learners saved, completed, watched, noted and follow, and the certificates they earned. */
 @Module({
   imports: [
     PlatformModule.forRoot({ env: LearningEnv }),
@@ -40,6 +41,7 @@ import { StatsModule } from './stats/stats.module.ts';
     CoursesModule,
     NotificationsModule,
     FollowsModule,
+    NotesModule,
     RemindersModule,
     EventsModule,
     PersonalDataModule,

@@ -20,6 +20,7 @@ export const TAG_TYPES = [
   'Purchase',
   'Progress',
   'Attempts',
+  'Note',
   'Profile',
   'Membership',
   'Device',

@@ -142,6 +142,12 @@ export type Progress = Learning['ProgressDto'];
 /** Where the user is in a text or document. */
 export type Reading = Learning['ReadingDto'];
 export type ReadingReport = Learning['SaveReadingDto'];
+/** A note beside a lesson. Times are RFC 3339. */
+export type Note = Learning['NoteDto'];
+/** A note in the list of them, with where it was written. */
+export type ListedNote = Learning['ListedNoteDto'];
+/** A new note, or the whole of a changed one. */
+export type NoteInput = Learning['SaveNoteDto'];
 export type VideoPlayback = Omit<Learning['VideoPlaybackDto'], 'ranges'> & { ranges: [number, number][] };
 /** The videos of a content that the learner has played, the last one first. */
 export type Playback = Omit<Learning['PlaybackDto'], 'videos'> & { videos: VideoPlayback[] };

@@ -28,6 +28,7 @@ export * from './limits.ts';
 export * from './membership/index.ts';
 export * from './messages.ts';
 export * from './money.ts';
+export * from './notes.ts';
 export * from './offices.ts';
 export * from './orders.ts';
 export * from './pages.ts';

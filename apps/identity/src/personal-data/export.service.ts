@@ -59,16 +59,19 @@ export class ExportService {
     const { next, ...first } = await ask();
     const playback = [...first.playback];
     const attempts = [...(first.attempts ?? [])];
+    const notes = [...(first.notes ?? [])];
     for (let after = next; after !== undefined;) {
       const part = await ask(after);
       playback.push(...part.playback);
       attempts.push(...(part.attempts ?? []));
+      notes.push(...(part.notes ?? []));
       after = part.next;
     }
     return {
       ...first,
       playback: playback.toSorted((one, other) => other.at.localeCompare(one.at)),
       attempts: attempts.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt)),
+      notes: notes.toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt)),
     };
   }
 

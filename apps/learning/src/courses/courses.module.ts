@@ -15,6 +15,6 @@ import { VisitsService } from './visits.service.ts';
   imports: [TypeOrmModule.forFeature([KnownCourse, LearnerVisit]), RecordsModule, PlaybackModule],
   controllers: [CoursesController],
   providers: [CoursesService, KnownCoursesService, TotalsService, VisitsService],
-  exports: [CoursesService, VisitsService],
+  exports: [CoursesService, KnownCoursesService, VisitsService],
 })
 export class CoursesModule {}

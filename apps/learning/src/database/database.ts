@@ -24,6 +24,7 @@ import { RefundedAccess } from '../records/refunded-access.entity.ts';
 import { KnownCourse } from '../courses/known-course.entity.ts';
 import { LearnerVisit } from '../courses/learner-visit.entity.ts';
 import { SeriesFollow } from '../follows/series-follow.entity.ts';
+import { Note } from '../notes/note.entity.ts';
 import { NotificationPreference } from '../notifications/notification-preference.entity.ts';
 import { HalfWayReminder } from '../reminders/half-way-reminder.entity.ts';
 import { AddPlayback1795300000000 } from './migrations/1795300000000-add-playback.ts';
@@ -55,6 +56,7 @@ import { AddReadingPositions1795927023639 } from './migrations/1795927023639-add
 import { AddQuizAttempts1795927695875 } from './migrations/1795927695875-add-quiz-attempts.ts';
 import { QuizAttemptMarkedVersion1795933625236 } from './migrations/1795933625236-quiz-attempt-marked-version.ts';
 import { QuizRemarking1795941538163 } from './migrations/1795941538163-quiz-remarking.ts';
+import { AddNotes1795957606387 } from './migrations/1795957606387-add-notes.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -82,6 +84,7 @@ export const database: DatabaseDefinition = {
     DayFigures,
     ProjectOutline,
     SeriesFollow,
+    Note,
     NotificationPreference,
     HalfWayReminder,
     LearnerVisit,
@@ -117,6 +120,7 @@ export const database: DatabaseDefinition = {
     AddQuizAttempts1795927695875,
     QuizAttemptMarkedVersion1795933625236,
     QuizRemarking1795941538163,
+    AddNotes1795957606387,
   ],
   librarySchemas: [jobSchema],
 };

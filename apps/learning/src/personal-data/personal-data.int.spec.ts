@@ -3,6 +3,7 @@ import { ExportLearningData, UserErased } from '@academy/contracts';
 import { announceAsPeer, askAsPeer, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { Note } from '../notes/note.entity.ts';
 import { LearnerVisit } from '../courses/learner-visit.entity.ts';
 import { SeriesFollow } from '../follows/series-follow.entity.ts';
 import { NotificationPreference } from '../notifications/notification-preference.entity.ts';
@@ -63,6 +64,10 @@ describe('personal data', () => {
     await manager.insert(NotificationPreference, { userId, halfWayReminders: true, updatedAt: now });
     await manager.insert(HalfWayReminder, { userId, contentId, remindedAt: now });
     await manager.insert(LearnerVisit, { userId, lastSeenAt: now });
+    await manager.insert(Note, {
+      ...{ id: randomUUID(), userId, contentId, second: 12, body: 'Mio', folded: 'mio' },
+      ...{ writtenAt: now, createdAt: now, updatedAt: now },
+    });
     return { userId, contentId };
   };
   const exported = (userId: string) => askAsPeer(services.nats, ExportLearningData.of({ userId }));
@@ -93,6 +98,12 @@ describe('personal data', () => {
       visit: { lastSeenAt: at, previousEndedAt: null },
       reading: [{ contentId, blockId: 'page-3', at }],
       attempts: [],
+      notes: [
+        {
+          ...{ id: expect.any(String), contentId, videoId: null, second: 12, blockId: null, quote: null },
+          ...{ body: 'Mio', writtenAt: at, updatedAt: at },
+        },
+      ],
     });
     expect(progress).toEqual([expect.objectContaining({ contentId, isSaved: true, isCompleted: false })]);
     expect(playback).toEqual([
@@ -123,7 +134,9 @@ describe('personal data', () => {
     expect([first, second, third].map(({ progress }) => progress.length)).toEqual([1, 0, 0]);
     const played = [first, second, third].map(({ playback }) => playback.map(({ videoId }) => videoId));
     expect(played).toEqual([['1', 'v0'], ['v1', 'v2'], ['v3']]);
-    expect(third.next).toBeUndefined();
+    const fourth = await ask(third.next);
+    expect([third, fourth].map(({ notes }) => notes?.length)).toEqual([undefined, 1]);
+    expect(fourth.next).toBeUndefined();
   });
 
   it('includes certificates: fully exported, and kept without name and owner after an erasure', async () => {
@@ -182,11 +195,12 @@ describe('personal data', () => {
         visit: null,
         reading: [],
         attempts: [],
+        notes: [],
       },
       notifications: { halfWayReminders: false, newLessons: true },
     });
     expect(await exported(other.userId)).toMatchObject({
-      ...{ progress: [{}], follows: [{}], reminders: [{}], visit: {}, reading: [{}] },
+      ...{ progress: [{}], follows: [{}], reminders: [{}], visit: {}, reading: [{}], notes: [{}] },
       notifications: { halfWayReminders: true },
     });
     await erase(userId);

@@ -2,11 +2,13 @@ import { Module } from '@nestjs/common';
 import { FiguresModule } from '../figures/figures.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
 import { FollowsModule } from '../follows/follows.module.ts';
+import { NotesModule } from '../notes/notes.module.ts';
 import { QuizzesModule } from '../quizzes/quizzes.module.ts';
 import { ReadingModule } from '../reading/reading.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { RemindersModule } from '../reminders/reminders.module.ts';
 import { EraseLateWritesJob } from './erase-late-writes.job.ts';
+import { LaterPartsService } from './later-parts.service.ts';
 import { PersonalDataEventsController } from './personal-data.events.ts';
 import { PersonalDataRpcController } from './personal-data.rpc.ts';
 import { PersonalDataService } from './personal-data.service.ts';
@@ -16,6 +18,7 @@ import { PersonalDataService } from './personal-data.service.ts';
   imports: [
     RecordsModule,
     QuizzesModule,
+    NotesModule,
     ReadingModule,
     CoursesModule,
     FiguresModule,
@@ -23,6 +26,6 @@ import { PersonalDataService } from './personal-data.service.ts';
     RemindersModule,
   ],
   controllers: [PersonalDataRpcController, PersonalDataEventsController],
-  providers: [PersonalDataService, EraseLateWritesJob],
+  providers: [PersonalDataService, LaterPartsService, EraseLateWritesJob],
 })
 export class PersonalDataModule {}

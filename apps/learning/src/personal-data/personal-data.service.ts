@@ -1,13 +1,8 @@
-import {
-  type ExportedAttempt,
-  type ExportLearningData,
-  LearningDataErased,
-  type LearningExportReply,
-} from '@academy/contracts';
+import { type ExportLearningData, LearningDataErased, type LearningExportReply } from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
 import { Outbox } from '@academy/messaging';
 import { cutPage, decodeCursor } from '@academy/platform';
-import { type Plain, withoutUndefined } from '@academy/shared';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
@@ -15,9 +10,9 @@ import { toCertificate } from '../certificates/certificate.mapper.ts';
 import { FiguresService } from '../figures/figures.service.ts';
 import { VisitsService } from '../courses/visits.service.ts';
 import { FollowsService } from '../follows/follows.service.ts';
+import { NoteDataService } from '../notes/note-data.service.ts';
 import { NotificationPreferencesService } from '../notifications/notification-preferences.service.ts';
 import { toProgress } from '../progress/progress.mapper.ts';
-import { AttemptExportService } from '../quizzes/attempts/attempt-export.service.ts';
 import { QuizFiguresService } from '../quizzes/figures/quiz-figures.service.ts';
 import { ReadingService } from '../reading/reading.service.ts';
 import { AttemptRecordsService } from '../records/attempt-records.service.ts';
@@ -30,6 +25,7 @@ import { ReadingRecordsService } from '../records/reading-records.service.ts';
 import { RemindersService } from '../reminders/reminders.service.ts';
 import { VideoPlayback } from '../records/video-playback.entity.ts';
 import { eraseLateWrites, LATE_WRITES_MS } from './erase-late-writes.ts';
+import { LaterPartsService } from './later-parts.service.ts';
 
 /** Exports and erases all data learning stores about a user. */
 @Injectable()
@@ -45,7 +41,8 @@ export class PersonalDataService {
     private readonly certificateRecords: CertificateRecordsService,
     private readonly figures: FiguresService,
     private readonly quizFigures: QuizFiguresService,
-    private readonly attempts: AttemptExportService,
+    private readonly laterParts: LaterPartsService,
+    private readonly notes: NoteDataService,
     private readonly follows: FollowsService,
     private readonly notifications: NotificationPreferencesService,
     private readonly reminders: RemindersService,
@@ -58,21 +55,21 @@ export class PersonalDataService {
   /** All data, or a part of it. @throws AppError `platform.invalid_cursor` */
   async export(question: Plain<ExportLearningData>): Promise<LearningExportReply> {
     const { userId, after, limit } = question;
-    if (after !== undefined && this.attempts.isPart(after))
+    if (after !== undefined && this.laterParts.isPart(after))
       return {
         ...NOTHING,
         ...(await this.exportChoices(userId)),
-        ...(await this.attempts.part(userId, after)),
+        ...(await this.laterParts.part(userId, after)),
       };
     const [played, records, chosen] = await Promise.all([
       this.exportPlayback(question),
       after === undefined ? this.exportRecords(userId) : { progress: [], certificates: [] },
       this.exportChoices(userId),
     ]);
-    const first = played.next === undefined ? await this.attempts.firstPart(userId) : undefined;
     // Without a limit everything is one part.
-    const attempts = limit === undefined ? await this.exportAttempts(userId, first) : { next: first };
-    return { ...records, ...chosen, ...withoutUndefined(attempts), ...played };
+    const later = limit === undefined ? await this.laterParts.all(userId) : {};
+    const next = played.next ?? (limit === undefined ? undefined : await this.laterParts.first(userId));
+    return { ...records, ...chosen, ...later, ...played, ...(next !== undefined && { next }) };
   }
 
   /** Erases all data, publishes that, and repeats the erasure minutes later; repeatable. */
@@ -92,6 +89,7 @@ export class PersonalDataService {
     });
     await this.quizFigures.forget(manager, userId, () => this.attemptRecords.erase(manager, userId));
     await this.readingRecords.erase(manager, userId);
+    await this.notes.erase(manager, userId);
     await this.follows.erase(manager, userId);
     await this.notifications.erase(manager, userId);
     await this.reminders.erase(manager, userId);
@@ -120,19 +118,6 @@ export class PersonalDataService {
       videoId,
     ]);
     return { playback: page.map(toExport), ...(nextCursor !== null && { next: nextCursor }) };
-  }
-
-  private async exportAttempts(
-    userId: string,
-    first: string | undefined,
-  ): Promise<Pick<LearningExportReply, 'attempts'>> {
-    const attempts: ExportedAttempt[] = [];
-    for (let next = first; next !== undefined;) {
-      const part = await this.attempts.part(userId, next);
-      attempts.push(...part.attempts);
-      next = part.next;
-    }
-    return { attempts };
   }
 
   private async exportRecords(

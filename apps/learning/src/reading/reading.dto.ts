@@ -1,16 +1,6 @@
-import { isBlockId } from '@academy/shared';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsISO8601, IsRFC3339, ValidateBy } from 'class-validator';
-
-function IsBlockId(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isBlockId',
-    validator: {
-      validate: isBlockId,
-      defaultMessage: () => '$property must be up to 40 letters, digits, hyphens and underscores',
-    },
-  });
-}
+import { IsISO8601, IsRFC3339 } from 'class-validator';
+import { IsBlockId } from './is-block-id.ts';
 
 /** Where the learner is in a text or document. */
 export class SaveReadingDto {

@@ -1553,7 +1553,7 @@ export interface components {
       values?: {
         [key: string]: number;
       };
-      /** @description With `platform.version_conflict` and `learning.answer_outdated`: the current resource, with its version in the `ETag`. */
+      /** @description With `platform.version_conflict`, `learning.answer_outdated` and `learning.note_outdated`: the current resource, with its version in the `ETag`. */
       current?: {
         [key: string]: unknown;
       };

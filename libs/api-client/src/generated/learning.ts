@@ -240,6 +240,54 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/notes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listNotes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/notes/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put: operations['saveNote'];
+    post?: never;
+    delete: operations['deleteNote'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/notes/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportNotes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/progress': {
     parameters: {
       query?: never;
@@ -1415,8 +1463,69 @@ export interface components {
       /** @description The title is in Italian although English was requested. */
       isUntranslated: boolean;
     };
+    ListedNoteDto: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      contentId: string;
+      videoId: string | null;
+      /** @description The second of the video. */
+      second: number | null;
+      blockId: string | null;
+      /** @description The words of the lesson it is about. */
+      quote: string | null;
+      /** @description Plain text. */
+      body: string;
+      /** Format: date-time */
+      writtenAt: string;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** @description Null when the content was deleted or is hidden from the caller. */
+      content: components['schemas']['NoteContentDto'] | null;
+      /** @description Null without a video, and for a video that is no longer in the content. */
+      lesson: components['schemas']['NoteLessonDto'] | null;
+    };
     MostBegunDto: {
       items: components['schemas']['ItemStopsDto'][];
+    };
+    NoteContentDto: {
+      /** Format: uuid */
+      id: string;
+      slug: string;
+      title: string;
+      /** @description The title is in Italian although English was requested. */
+      isUntranslated: boolean;
+      contentType: components['schemas']['ContentType'];
+      coverImageUrl: string | null;
+      /** @description False once the caller’s access has ended: the note stays, without a link. */
+      isOpen: boolean;
+    };
+    NoteDto: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      contentId: string;
+      videoId: string | null;
+      /** @description The second of the video. */
+      second: number | null;
+      blockId: string | null;
+      /** @description The words of the lesson it is about. */
+      quote: string | null;
+      /** @description Plain text. */
+      body: string;
+      /** Format: date-time */
+      writtenAt: string;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+    };
+    NoteLessonDto: {
+      /** @description From 0. */
+      position: number;
+      title: string | null;
     };
     PassageDto: {
       /** Format: uuid */
@@ -1449,7 +1558,7 @@ export interface components {
       values?: {
         [key: string]: number;
       };
-      /** @description With `platform.version_conflict` and `learning.answer_outdated`: the current resource, with its version in the `ETag`. */
+      /** @description With `platform.version_conflict`, `learning.answer_outdated` and `learning.note_outdated`: the current resource, with its version in the `ETag`. */
       current?: {
         [key: string]: unknown;
       };
@@ -1688,6 +1797,28 @@ export interface components {
       device: string | null;
       /** Format: date-time */
       savedAt: string;
+    };
+    SaveNoteDto: {
+      /**
+       * Format: uuid
+       * @description The content beside which it is written; it never changes.
+       */
+      contentId: string;
+      /** @description The video's `videoId`. */
+      videoId?: string;
+      /** @description The second of the video. */
+      second?: number;
+      /** @description Of a text, the id of the block; of a document, its page: `page-12`. */
+      blockId?: string;
+      /** @description The words of the lesson it is about. */
+      quote?: string;
+      /** @description Plain text. */
+      body: string;
+      /**
+       * Format: date-time
+       * @description The browser's time. An older text never replaces a newer one.
+       */
+      writtenAt: string;
     };
     SaveReadingDto: {
       /** @description Of a text, the id of its block; of a document, its page: `page-12`. */
@@ -2347,6 +2478,113 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  listNotes: {
+    parameters: {
+      query?: {
+        /** @description Opaque position: `nextCursor` of the previous page. */
+        cursor?: string;
+        limit?: number;
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+        /** @description Only notes beside this content. */
+        contentId?: string;
+        /** @description Words of a note or of what it quotes, in any order. */
+        search?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['ListedNoteDto'][];
+            nextCursor: string | null;
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
+            total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
+          };
+        };
+      };
+    };
+  };
+  saveNote: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SaveNoteDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NoteDto'];
+        };
+      };
+    };
+  };
+  deleteNote: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  exportNotes: {
+    parameters: {
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+        /** @description Only notes beside this content. */
+        contentId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/markdown': string;
+        };
       };
     };
   };

@@ -16,6 +16,19 @@ export interface ExportedAttempt {
   answers: { question: string; answer: string | null; device: string | null; at: string }[];
 }
 
+/** A note beside a lesson. */
+export interface ExportedNote {
+  id: string;
+  contentId: string;
+  videoId: string | null;
+  second: number | null;
+  blockId: string | null;
+  quote: string | null;
+  body: string;
+  writtenAt: string;
+  updatedAt: string;
+}
+
 /**
  * All data learning stores about a user, by kind: each a list of plain records, with the last changed first, except
  * `playback`. Times are RFC 3339.
@@ -67,12 +80,14 @@ export interface LearningExportReply {
    * Attempts at quizzes, in parts of their own, after those of `playback`; absent from replies of earlier releases.
    */
   attempts?: ExportedAttempt[];
+  /** Like `attempts`, after them, in the order of their ids. */
+  notes?: ExportedNote[];
   /** The `after` of the next part; absent from the last one. */
   next?: string;
 }
 
 /**
- * With a `limit` the reply is a part with so many records of `playback`, or some `attempts`: all of them may exceed a
+ * With a `limit` the reply is a part with so many records of `playback`, or some of the kinds after it: all of them may exceed a
  * message of NATS.
  */
 export class ExportLearningData extends Question<LearningExportReply> {

@@ -31,7 +31,7 @@ export class ProblemDto {
     type: 'object',
     additionalProperties: true,
     description:
-      'With `platform.version_conflict` and `learning.answer_outdated`: the current resource, with its version in the `ETag`.',
+      'With `platform.version_conflict`, `learning.answer_outdated` and `learning.note_outdated`: the current resource, with its version in the `ETag`.',
   })
   current?: object;
 }

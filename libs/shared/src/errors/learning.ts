@@ -19,5 +19,8 @@ export const learningErrors = {
   'learning.question_not_found': 404,
   'learning.answer_invalid': 400,
   'learning.answer_outdated': 409,
+  'learning.note_not_found': 404,
+  'learning.note_outdated': 409,
+  'learning.too_many_notes': 409,
   'learning.unsubscribe_link_invalid': 400,
 } as const;

@@ -1,10 +1,11 @@
 import type { ExportedAttempt } from '@academy/contracts';
-import { AppError, cutPage, decodeCursor, encodeCursor } from '@academy/platform';
+import { AppError, decodeCursor, encodeCursor } from '@academy/platform';
 import { optionsOf, plainTextOf, type QuizAnswer, type QuizQuestion } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isInt, isUUID } from 'class-validator';
 import { Repository } from 'typeorm';
+import { cutPart, isPartOf, NO_ID, type PartedExport } from '../../records/parted-export.ts';
 import { QuizAttempt } from '../../records/quiz-attempt.entity.ts';
 import type { QuizEdition } from '../../records/quiz-edition.entity.ts';
 import { EditionsService, questionOf } from '../editions/editions.service.ts';
@@ -13,18 +14,9 @@ import { EditionsService, questionOf } from '../editions/editions.service.ts';
 const KIND = 'attempts';
 /** Attempts in one part of an export. */
 const PART = 10;
-/** Of a part as JSON in UTF-8, unless a single attempt is larger; a reply over NATS has at most a megabyte. */
-const PART_BYTES = 256_000;
-
-/** A part of a user's attempts, and where the next one begins. */
-export interface ExportedAttempts {
-  attempts: ExportedAttempt[];
-  next?: string;
-}
-
 /** Exports a user's attempts, with what they answered in words. */
 @Injectable()
-export class AttemptExportService {
+export class AttemptExportService implements PartedExport<{ attempts: ExportedAttempt[] }> {
   constructor(
     @InjectRepository(QuizAttempt) private readonly attempts: Repository<QuizAttempt>,
     private readonly editions: EditionsService,
@@ -38,11 +30,11 @@ export class AttemptExportService {
 
   /** Whether a cursor is one of attempts. */
   isPart(cursor: string): boolean {
-    return Buffer.from(cursor, 'base64url').toString().startsWith(`["${KIND}"`);
+    return isPartOf(KIND, cursor);
   }
 
   /** @throws AppError `platform.invalid_cursor` */
-  async part(userId: string, cursor: string): Promise<ExportedAttempts> {
+  async part(userId: string, cursor: string): Promise<{ attempts: ExportedAttempt[]; next?: string }> {
     const [, contentId, number] = decodeCursor(cursor, 3);
     if (!isUUID(contentId, 'all') || !isInt(number)) throw new AppError('platform.invalid_cursor');
     const rows = await this.attempts
@@ -58,27 +50,10 @@ export class AttemptExportService {
       const edition = editions.get(attempt.editionId);
       return edition === undefined ? [] : [toExport(attempt, edition)];
     });
-    const { page, nextCursor } = cutPage(exported, countWithin(exported), (attempt) => [
-      KIND,
-      attempt.contentId,
-      attempt.number,
-    ]);
-    return { attempts: page, ...(nextCursor !== null && { next: nextCursor }) };
+    const { page, next } = cutPart(KIND, exported, PART, (attempt) => [attempt.contentId, attempt.number]);
+    return { attempts: page, ...next };
   }
 }
-
-/** How many of these attempts are one part. */
-function countWithin(attempts: readonly ExportedAttempt[]): number {
-  let bytes = 0;
-  const tooMany = attempts.findIndex((attempt, index) => {
-    bytes += Buffer.byteLength(JSON.stringify(attempt));
-    return index === PART || (index > 0 && bytes > PART_BYTES);
-  });
-  return tooMany === -1 ? PART : tooMany;
-}
-
-/** Before every other id. */
-const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 function toExport(attempt: QuizAttempt, edition: QuizEdition): ExportedAttempt {
   const { contentId, number, state, points, totalPoints, isPassed } = attempt;

@@ -217,6 +217,9 @@ export default {
   'learning.answer_invalid': 'This answer does not fit the question.',
   'learning.answer_outdated':
     'You have already given a newer answer, in another window or on another device.',
+  'learning.note_not_found': 'Note not found.',
+  'learning.note_outdated': 'You have already saved a newer version of this note, perhaps in another tab.',
+  'learning.too_many_notes': 'You already have 10,000 notes. Delete some to write more.',
   'learning.unsubscribe_link_invalid': 'This link is not valid. You can choose your emails in your profile.',
   'auth.invalid_credentials': 'Invalid sign-in details. Check your email and password.',
   'auth.email_not_confirmed': 'Email not confirmed yet. Open the link we sent you.',

@@ -227,6 +227,10 @@ export default {
   'learning.answer_invalid': 'Questa risposta non va bene per la domanda.',
   'learning.answer_outdated':
     'Hai già dato una risposta più recente, in un’altra finestra o su un altro dispositivo.',
+  'learning.note_not_found': 'Appunto non trovato.',
+  'learning.note_outdated':
+    'Hai già salvato una versione più recente di questo appunto, forse in un’altra scheda.',
+  'learning.too_many_notes': 'Hai già 10.000 appunti. Eliminane qualcuno per scriverne altri.',
   'learning.unsubscribe_link_invalid':
     'Questo link non è valido. Puoi scegliere le email che ricevi nel tuo profilo.',
   'auth.invalid_credentials': 'Credenziali di accesso non valide. Verifica email e password.',

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import type { CourseReply } from '@academy/contracts';
+import { ServiceEnv } from '@academy/platform';
+import { dayInRome, type Language, type Plain } from '@academy/shared';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { Learner } from '../progress/progress.service.ts';
+import type { ExportNotesQuery } from './note.dto.ts';
+import { Note } from './note.entity.ts';
+import { NoteContentsService } from './note-contents.service.ts';
+import { headOf, notesOf } from './notes-markdown.ts';
+
+const FILE_NAMES = { it: 'appunti', en: 'notes' } as const satisfies Record<Language, string>;
+
+/** Exports a learner's notes as a Markdown file. */
+@Injectable()
+export class NotesExportService {
+  constructor(
+    @InjectRepository(Note) private readonly notes: Repository<Note>,
+    private readonly contents: NoteContentsService,
+    private readonly env: ServiceEnv,
+  ) {}
+
+  /** All notes, or those beside one content; read content by content while they are sent. */
+  async export({ contentId, lang }: Plain<ExportNotesQuery>, learner: Learner): Promise<StreamableFile> {
+    const contentIds = await this.findContents(learner.id, contentId);
+    const courses = await this.contents.find(contentIds, learner);
+    const now = new Date();
+    const text = Readable.from(this.write(contentIds, courses, learner.id, headOf(lang, now), lang), {
+      objectMode: false,
+    });
+    return new StreamableFile(text, {
+      type: 'text/markdown; charset=utf-8',
+      disposition: `attachment; filename="${FILE_NAMES[lang]}-${dayInRome(now)}.md"`,
+    });
+  }
+
+  private async findContents(userId: string, contentId: string | undefined): Promise<string[]> {
+    const query = this.notes
+      .createQueryBuilder('note')
+      .select('note.contentId', 'id')
+      .where('note.userId = :userId', { userId })
+      .groupBy('note.contentId')
+      .orderBy('max(note.writtenAt)', 'DESC');
+    if (contentId !== undefined) query.andWhere('note.contentId = :contentId', { contentId });
+    const rows = await query.getRawMany<{ id: string }>();
+    return rows.map(({ id }) => id);
+  }
+
+  private async *write(
+    contentIds: readonly string[],
+    courses: ReadonlyMap<string, CourseReply>,
+    userId: string,
+    head: string,
+    language: Language,
+  ): AsyncGenerator<string> {
+    yield head;
+    for (const contentId of contentIds) {
+      const order = { second: { direction: 'ASC', nulls: 'FIRST' }, createdAt: 'ASC' } as const;
+      const notes = await this.notes.find({ where: { userId, contentId }, order });
+      yield notesOf(notes, courses.get(contentId), { language, origin: this.env.PUBLIC_ORIGIN });
+    }
+  }
+}
