@@ -19,7 +19,7 @@ const layers = {
     ['audience', 'media'],
     ['films', 'settings'],
     ['records'],
-    ['access', 'library', 'teachers', 'topics'],
+    ['access', 'captions', 'library', 'teachers', 'topics'],
     ['history'],
     ['certificates', 'contents', 'products'],
     ['projects'],

@@ -5,6 +5,7 @@ import { MailModule } from '@academy/mail';
 import { MessagingModule } from '@academy/messaging';
 import { DatabaseModule, PlatformModule, SecretsModule } from '@academy/platform';
 import { Module } from '@nestjs/common';
+import { CaptionsModule } from './captions/captions.module.ts';
 import { CertificateRulesRpcController } from './certificates/certificate-rules.rpc.ts';
 import { CertificateRulesService } from './certificates/certificate-rules.service.ts';
 import { ContentsModule } from './contents/contents.module.ts';
@@ -43,6 +44,7 @@ import { StatsService } from './stats/stats.service.ts';
     RecordsModule,
     MediaModule,
     FilmsModule,
+    CaptionsModule,
     LibraryModule,
     SettingsModule,
     TeachersModule,

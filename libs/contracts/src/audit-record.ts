@@ -15,6 +15,9 @@ export const STAFF_ACTIONS = [
   'topic.created',
   'topic.updated',
   'topic.deleted',
+  'captions.created',
+  'captions.updated',
+  'captions.deleted',
   'media.replaced',
   'media.deleted',
   'settings.changed',
@@ -50,8 +53,9 @@ export abstract class AuditRecord extends DomainEvent {
   /** Who did it; {@link SYSTEM_ACTOR_ID} for automatic actions of the academy, such as a scheduled publication. */
   @IsUUID() actorId: string;
   /**
-   * The content (a quiz is one), project, teacher, topic, file, coupon or message; the user for orders, grants, certificates and
-   * learners; null for the settings and for lists.
+   * The content (a quiz is one), project, teacher, topic, file, coupon or message; the user for orders, grants,
+   * certificates and learners; the film for captions; null for the settings, for lists, and for captions of a video
+   * elsewhere.
    */
   @IsOptional() @IsUUID() subjectId: string | null;
   /** When, RFC 3339. */

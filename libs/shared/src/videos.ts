@@ -17,6 +17,9 @@ export interface ParsedVideoInput {
   unreadable: string[];
 }
 
+/** The id of a video at any provider: that of a film's file, or a number at Vimeo. */
+export const VIDEO_ID_PATTERN = /^(?:[1-9]\d{0,14}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
 const FILM = /^file:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**

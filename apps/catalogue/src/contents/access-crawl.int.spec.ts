@@ -22,13 +22,14 @@ const secrets = {
     '900000003',
     'cccc3333cccc',
     'secret-series.pdf',
+    ...['900000001', '900000002', '900000003'].flatMap(captionsOf),
   ],
-  single: ['900000004', 'dddd4444dddd', 'secret-single.pdf'],
+  single: ['900000004', 'dddd4444dddd', 'secret-single.pdf', ...captionsOf('900000004')],
   paper: ['secret-paper.pdf'],
   lesson: ['segreto-del-testo', 'segreto-della-nota'],
-  removed: ['900000005', 'eeee5555eeee', 'secret-removed.pdf'],
-  draft: ['900000006', 'ffff6666ffff', 'secret-draft.pdf'],
-  archived: ['900000007', 'abab7777abab', 'secret-archived.pdf'],
+  removed: ['900000005', 'eeee5555eeee', 'secret-removed.pdf', ...captionsOf('900000005')],
+  draft: ['900000006', 'ffff6666ffff', 'secret-draft.pdf', ...captionsOf('900000006')],
+  archived: ['900000007', 'abab7777abab', 'secret-archived.pdf', ...captionsOf('900000007')],
 };
 /** Of a quiz: its owners get the questions one attempt at a time from learning, and the right answers when they may. */
 const QUESTIONS = [
@@ -40,8 +41,18 @@ const QUESTIONS = [
 ];
 type Name = keyof typeof secrets;
 const names = Object.keys(secrets) as Name[];
+const VIDEOS = names.flatMap(videosOf);
 /** The first video of a series, which everyone may play. */
-const SAMPLE = secrets.series.slice(0, 2);
+const SAMPLE = [...secrets.series.slice(0, 2), ...captionsOf('900000001')];
+
+function videosOf(name: Name): string[] {
+  return secrets[name].filter((secret) => /^9\d{8}$/.test(secret));
+}
+
+/** The words of the captions of a video. */
+function captionsOf(videoId: string): string[] {
+  return [`battuta-di-${videoId}`, `line-of-${videoId}`];
+}
 
 describe('who receives video ids, private hashes, download links, texts and questions', () => {
   let academy: CatalogueUnderTest;
@@ -125,6 +136,12 @@ describe('who receives video ids, private hashes, download links, texts and ques
       archived.id,
     ]);
     await academy.send('DELETE', `/projects/${project.id}/contents/${removed.id}`, admin);
+    for (const videoId of VIDEOS)
+      for (const [index, text] of captionsOf(videoId).entries()) {
+        const captions = { cues: [{ start: 0, end: 5_000, text }] };
+        const path = `/captions/${videoId}/${index === 0 ? 'it' : 'en'}`;
+        expect((await academy.send('PUT', path, editor, captions)).status).toBe(200);
+      }
     otherProject = await academy.project({ title: 'Altro percorso' }, [(await academy.content({})).id]);
   });
   afterAll(() => academy.stop());
@@ -157,6 +174,14 @@ describe('who receives video ids, private hashes, download links, texts and ques
         `/contents/${id}/versions`,
         `/contents/${id}/related`,
       ]),
+      ...names.flatMap((name) =>
+        // A video that is not in the content is not open through it.
+        [...videosOf(name), '900000003'].flatMap((videoId) => [
+          `/contents/${contents[name].id}/captions/${videoId}/it`,
+          `/contents/${contents[name].id}/captions/${videoId}/en`,
+        ]),
+      ),
+      ...VIDEOS.map((videoId) => `/captions/${videoId}/it`),
     ];
     const answers = new Map<string, string>();
     for (const path of paths) {
@@ -164,6 +189,16 @@ describe('who receives video ids, private hashes, download links, texts and ques
       answers.set(path, text + JSON.stringify(headers));
     }
     return answers;
+  }
+
+  /** The page of a content has its secrets, and the captions of its videos theirs. */
+  function expectAllOf(name: Name, answers: ReadonlyMap<string, string>): void {
+    const { id, slug } = contents[name];
+    const captions = videosOf(name).flatMap((videoId) =>
+      ['it', 'en'].map((language) => answers.get(`/contents/${id}/captions/${videoId}/${language}`)),
+    );
+    const all = [answers.get(`/contents/${slug}`), ...captions].join('\n');
+    for (const secret of secrets[name]) expect(all).toContain(secret);
   }
 
   /** A caller and the contents open to them; the sample of the series is open to all. */
@@ -229,11 +264,9 @@ describe('who receives video ids, private hashes, download links, texts and ques
         for (const secret of Object.values(secrets).flat()) expect(text).not.toContain(secret);
       }
     }
-    for (const name of open) {
-      const text = answers.get(`/contents/${contents[name].slug}`) ?? '';
-      for (const secret of secrets[name]) expect(text).toContain(secret);
-    }
+    for (const name of open) expectAllOf(name, answers);
     expect(answers.get(`/contents/${contents.series.id}`)).toContain(SAMPLE[0]);
+    expect(answers.get(`/contents/${contents.series.id}/captions/${SAMPLE[0]}/it`)).toContain(SAMPLE[2]);
     expect(answers.get(`/contents/${quiz.slug}`)).toContain('"questionCount":1');
   });
 
@@ -247,8 +280,7 @@ describe('who receives video ids, private hashes, download links, texts and ques
       expect({ path, found }).toEqual({ path, found: path === `/contents/${quiz.id}/quiz` ? QUESTIONS : [] });
     }
     for (const name of names) {
-      for (const secret of secrets[name])
-        expect(answers.get(`/contents/${contents[name].id}`)).toContain(secret);
+      expectAllOf(name, answers);
       expect((await academy.get(`/contents/${contents[name].id}`, staff)).body['access']).toEqual({
         level: 'full',
         expiresAt: null,
@@ -268,6 +300,8 @@ describe('who receives video ids, private hashes, download links, texts and ques
         provider: 'vimeo',
         videoId: '900000001',
         hash: 'aaaa1111aaaa',
+        captions: [{ language: 'it' }, { language: 'en' }],
+        chapters: [],
       },
       { position: 1, title: 'Due', isUntranslated: false, locked: true },
       { position: 2, title: 'Tre', isUntranslated: false, locked: true },

@@ -9,6 +9,8 @@ import {
   type ContentStatus,
   type ContentType,
   CURRENCIES,
+  type Language,
+  LANGUAGES,
   type TextDocument,
   type Currency,
   VIDEO_PROVIDERS,
@@ -114,6 +116,24 @@ export class ContentSummaryDto {
   access: AccessDto | null;
 }
 
+/** Captions of a video. */
+export class VideoCaptionsDto {
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language' }) language: Language;
+  @ApiPropertyOptional({
+    description:
+      'WebVTT file of a film hosted by the academy; valid as long as the links to the film, and renewed with them.',
+  })
+  url?: string;
+}
+
+/** A part of a video. */
+export class ChapterDto {
+  @ApiProperty({ type: 'integer', description: 'Where it begins.' }) second: number;
+  @ApiProperty() title: string;
+  @ApiProperty({ description: 'The title is in Italian although English was requested.' })
+  isUntranslated: boolean;
+}
+
 /** A video of a content. A locked one has only its position and title. */
 export class VideoDto {
   @ApiProperty({ type: 'integer', description: 'From 0.' }) position: number;
@@ -130,6 +150,9 @@ export class VideoDto {
     description: 'Sources of a film hosted by the academy.',
   })
   sources?: FilmSourceDto[];
+  @ApiPropertyOptional({ type: [VideoCaptionsDto], description: 'In the order of languages.' })
+  captions?: VideoCaptionsDto[];
+  @ApiPropertyOptional({ type: [ChapterDto], description: 'In order.' }) chapters?: ChapterDto[];
 }
 
 /** A download of a content; `url` only for those with access. */

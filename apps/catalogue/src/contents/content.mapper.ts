@@ -14,6 +14,7 @@ import {
 } from '@academy/shared';
 import type { ContentTranslationsDto } from './content-input.dto.ts';
 import type {
+  ChapterDto,
   ContentDto,
   ContentSummaryDto,
   DownloadDto,
@@ -29,6 +30,7 @@ import { hasQuiz, quizOf, textOf } from '../records/content-parts.ts';
 import type {
   ClosedContent,
   Content,
+  StoredChapter,
   StoredDownload,
   StoredText,
   StoredVideo,
@@ -93,6 +95,8 @@ export function toContentSummary(
 export interface FileLinks {
   /** Signs the link of an uploaded document; other links are returned unchanged. */
   openLink: (url: string) => string;
+  /** Creates the link to the captions of a film. */
+  openCaptions: (filmId: string, language: Language) => string;
   /** Playable sources of films, by their ids; must contain those of {@link playableFilms}. */
   films: ReadonlyMap<string, Plain<FilmSourceDto>[]>;
 }
@@ -107,10 +111,10 @@ export function playableFilms({ videos }: Pick<Content, 'videos'>, access: Acces
  * withheld.
  */
 export function toContent(
-  { content, credits, contentCounts }: CreditedContent,
+  { content, credits, contentCounts, captions }: CreditedContent,
   access: Access,
   reader: Reader,
-  { openLink, films }: FileLinks,
+  links: FileLinks,
   closingQuiz: Plain<ContentSummaryDto> | null,
 ): Plain<ContentDto> {
   const { language } = reader;
@@ -124,12 +128,14 @@ export function toContent(
     slugs: toSlugs(content),
     extendedDescription: inLanguage(content, language).extendedDescription,
     certificate: content.certificate,
-    videos: content.videos.map((video, position) => toVideo(video, position, access, { films, language })),
+    videos: content.videos.map((video, position) =>
+      toVideo(video, position, access, language, captions.get(video.videoId) ?? [], links),
+    ),
     lessonDurations: content.videos.map(({ durationSeconds }) => durationSeconds ?? null),
     ...(text && opensContent(access.level) && { text: toText(text, language) }),
     quiz: quiz && toQuizFacts(quiz),
     closingQuiz,
-    downloads: content.downloads.map((download) => toDownload(download, access, reader, openLink)),
+    downloads: content.downloads.map((download) => toDownload(download, access, reader, links.openLink)),
     ...(reader.isStaff && { translations: toContentTranslations(content) }),
   };
 }
@@ -149,14 +155,30 @@ function toVideo(
   video: StoredVideo,
   position: number,
   access: Access,
-  { films, language }: Pick<FileLinks, 'films'> & Pick<Reader, 'language'>,
+  language: Language,
+  captions: readonly Language[],
+  { films, openCaptions }: Pick<FileLinks, 'films' | 'openCaptions'>,
 ): Plain<VideoDto> {
   const { title, provider, videoId, hash } = inLanguage(video, language);
   const isUntranslated = title !== null && fallsBack(isTranslated(video), language);
   const about = { position, title, isUntranslated };
   if (!opensVideo(access.level, position)) return { ...about, locked: true };
-  const opened = { ...about, locked: false, provider, videoId, hash };
-  return provider === 'file' ? { ...opened, sources: films.get(videoId) ?? [] } : opened;
+  const isFilm = provider === 'file';
+  return {
+    ...about,
+    locked: false,
+    provider,
+    videoId,
+    hash,
+    ...(isFilm && { sources: films.get(videoId) ?? [] }),
+    captions: captions.map((of) => ({ language: of, ...(isFilm && { url: openCaptions(videoId, of) }) })),
+    chapters: (video.chapters ?? []).map((chapter) => toChapter(chapter, language)),
+  };
+}
+
+function toChapter(chapter: StoredChapter, language: Language): Plain<ChapterDto> {
+  const { second, title } = inLanguage(chapter, language);
+  return { second, title, isUntranslated: fallsBack(isTranslated(chapter), language) };
 }
 
 function toText(text: StoredText, language: Language): Plain<TextDto> {

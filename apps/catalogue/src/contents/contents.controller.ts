@@ -36,6 +36,7 @@ import {
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
+import { CaptionsDto, ContentCaptionParams } from '../captions/caption.dto.ts';
 import { DeletionDto } from '../input/deletion.dto.ts';
 import { CacheableUnlessGated } from '../audience/audience.interceptor.ts';
 import type { CallerView } from '../audience/caller-view.ts';
@@ -97,6 +98,17 @@ export class ContentsController {
     @CurrentUser() user: AuthUser | undefined,
   ): Promise<Versioned<ContentDto>> {
     return this.contents.read(slugOrId, user, lang);
+  }
+
+  /** The captions of a video, for whoever may play it. */
+  @Get(':id/captions/:videoId/:language')
+  @Public()
+  @ApiOkResponse({ type: CaptionsDto })
+  getContentCaptions(
+    @Param() { id, videoId, language }: ContentCaptionParams,
+    @CurrentUser() user: AuthUser | undefined,
+  ): Promise<CaptionsDto> {
+    return this.contents.readCaptions(id, { videoId, language }, user);
   }
 
   /** The quiz with its right answers; what everyone may know of it is in the content. */

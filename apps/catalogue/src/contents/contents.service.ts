@@ -5,6 +5,7 @@ import {
   isStaff,
   type Language,
   opensContent,
+  opensVideo,
   type Plain,
   toPlain,
 } from '@academy/shared';
@@ -12,14 +13,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { CallerView } from '../audience/caller-view.ts';
+import type { CaptionsDto } from '../captions/caption.dto.ts';
+import { toCaptions } from '../captions/captions.service.ts';
 import { type Caller, type CallerInSession, isMember } from '../input/caller.ts';
 import { AccessService, openedWith } from '../access/access.service.ts';
+import { FilmLinks } from '../films/film-links.ts';
 import { FilmsService } from '../films/films.service.ts';
 import { MediaLinks } from '../media/media-links.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { isSlugOrId } from '../records/slugs.ts';
 import type { ContentDto, ContentSummaryDto } from './content.dto.ts';
 import type { ContentQuizDto } from './quiz/quiz.dto.ts';
+import { type CaptionKey, CaptionRecordsService } from '../records/caption-records.service.ts';
 import { ContentCache, type CreditedContent } from '../records/content.cache.ts';
 import { type ClosedContent, Content, type ContentPlace } from '../records/content.entity.ts';
 import { type Credits, CreditsService, NO_CREDITS } from '../records/credits.service.ts';
@@ -39,6 +44,8 @@ export class ContentsService {
     private readonly credits: CreditsService,
     private readonly mediaLinks: MediaLinks,
     private readonly films: FilmsService,
+    private readonly captions: CaptionRecordsService,
+    private readonly filmLinks: FilmLinks,
   ) {}
 
   /**
@@ -62,11 +69,30 @@ export class ContentsService {
       this.films.sources(filmIds, user ?? null),
       this.closingQuizOf(found, user, reader),
     ]);
-    const openLink = (url: string) => this.mediaLinks.open(url);
-    const body = toContent({ content, ...about }, access, reader, { openLink, films }, closingQuiz);
+    const links = {
+      openLink: (url: string) => this.mediaLinks.open(url),
+      openCaptions: (filmId: string, of: Language) => this.filmLinks.openCaptions(filmId, of, user ?? null),
+      films,
+    };
+    const body = toContent({ content, ...about }, access, reader, links, closingQuiz);
     // The link of a film is made for its viewer's session.
     const isGated = filmIds.length > 0 || (openedWith(content).isPremium && opensContent(access.level));
     return new CallerView(body, mayEdit ? content.version : null, about.readAt, isGated);
+  }
+
+  /**
+   * The captions of a video of a content, for whoever may play that video.
+   * @throws AppError `catalogue.captions_not_found`, also for a video that is not open to the caller;
+   * `platform.unavailable` while the caller's access is unknown.
+   */
+  async readCaptions(id: string, key: CaptionKey, user: Caller | undefined): Promise<Plain<CaptionsDto>> {
+    const found = await this.find(id, user);
+    const isOpen = found?.content.videos.some(
+      ({ videoId }, position) => videoId === key.videoId && opensVideo(found.access.level, position),
+    );
+    const track = isOpen === true ? await this.captions.find(key) : null;
+    if (track === null) throw new AppError('catalogue.captions_not_found');
+    return toCaptions(track);
   }
 
   /**
@@ -130,8 +156,11 @@ export class ContentsService {
     const credits = known.get(content.id) ?? NO_CREDITS;
     const closingCredits = (closingQuiz && known.get(closingQuiz.id)) ?? NO_CREDITS;
     const teacherIds = credits.teachers.map(({ id }) => id);
-    const contentCounts = await this.credits.countContents('teacher', teacherIds);
-    return { content, credits, contentCounts, closingCredits, readAt };
+    const [contentCounts, captions] = await Promise.all([
+      this.credits.countContents('teacher', teacherIds),
+      this.captions.languagesOf(content.videos.map(({ videoId }) => videoId)),
+    ]);
+    return { content, credits, contentCounts, captions, closingCredits, readAt };
   }
 
   /** Contents with the caller's access to each, in their order; loads the project links they need. */

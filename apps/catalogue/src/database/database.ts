@@ -4,6 +4,7 @@ import { jobSchema } from '@academy/jobs';
 import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
+import { CaptionTrack } from '../records/caption-track.entity.ts';
 import { Content } from '../records/content.entity.ts';
 import { ContentVersion } from '../records/content-version.entity.ts';
 import { MediaFile } from '../media/media-file.entity.ts';
@@ -43,10 +44,12 @@ import { CertifyWhatWasWatched1795891000000 } from './migrations/1795891000000-c
 import { SearchByWords1795893000000 } from './migrations/1795893000000-search-by-words.ts';
 import { AddTextsAndQuizzes1795926978766 } from './migrations/1795926978766-add-texts-and-quizzes.ts';
 import { CloseContentsWithQuizzes1795942540840 } from './migrations/1795942540840-close-contents-with-quizzes.ts';
+import { AddCaptions1795957605752 } from './migrations/1795957605752-add-captions.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
   entities: [
+    CaptionTrack,
     Content,
     ContentVersion,
     Project,
@@ -92,6 +95,7 @@ export const database: DatabaseDefinition = {
     SearchByWords1795893000000,
     AddTextsAndQuizzes1795926978766,
     CloseContentsWithQuizzes1795942540840,
+    AddCaptions1795957605752,
   ],
   librarySchemas: [jobSchema],
 };

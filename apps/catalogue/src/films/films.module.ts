@@ -28,6 +28,6 @@ import { UploadedParts } from './uploaded-parts.ts';
     InspectFilmJob,
     PruneFilmUploadsJob,
   ],
-  exports: [FilmsService, FilmFilesService, InspectFilmJob],
+  exports: [FilmLinks, FilmsService, FilmFilesService, InspectFilmJob],
 })
 export class FilmsModule {}

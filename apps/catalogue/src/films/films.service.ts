@@ -63,8 +63,7 @@ export class FilmsService {
 
   /**
    * Sends the bytes of a film, or the requested part of them.
-   * @throws AppError `catalogue.link_expired`, also when the link's session has ended; `platform.not_found` for a link
-   * that was not created here.
+   * @throws AppError as {@link FilmLinks.require}
    */
   async send(
     id: string,
@@ -72,9 +71,8 @@ export class FilmsService {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const worth = this.links.check(id, link);
-    if (worth === 'expired') throw new AppError('catalogue.link_expired');
-    const film = worth === 'valid' ? await this.files.findOneBy({ id, kind: 'film', status: 'ready' }) : null;
+    this.links.require(id, link);
+    const film = await this.files.findOneBy({ id, kind: 'film', status: 'ready' });
     if (film === null) throw new AppError('platform.not_found');
     return sendFile(this.store, filmKey(id), film, 'inline', request, reply);
   }

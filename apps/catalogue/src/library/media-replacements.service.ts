@@ -8,6 +8,7 @@ import { MediaFile } from '../media/media-file.entity.ts';
 import { MediaUse } from '../media/media-use.entity.ts';
 import { type FileReplacement, SETTINGS_OWNER } from '../media/media-uses.ts';
 import { toMedia } from '../media/media.service.ts';
+import { CaptionRecordsService } from '../records/caption-records.service.ts';
 import { CatalogueChangesService } from '../records/catalogue-changes.service.ts';
 import { ContentRecordsService } from '../records/content-records.service.ts';
 import { ProjectRecordsService } from '../records/project-records.service.ts';
@@ -24,6 +25,7 @@ export class MediaReplacementsService {
     private readonly projects: ProjectRecordsService,
     private readonly teachers: TeacherRecordsService,
     private readonly settings: SettingsService,
+    private readonly captions: CaptionRecordsService,
     private readonly changes: CatalogueChangesService,
     private readonly audit: StaffAuditLog,
   ) {}
@@ -61,6 +63,7 @@ export class MediaReplacementsService {
     const moves = await this.lockOwners(manager, replacement, user);
     for (const move of moves) await move();
     if (moves.length === 0) return;
+    if (before.kind === 'film') await this.captions.takeOver(manager, before.id, after.id);
     await this.audit.record(manager, {
       action: 'media.replaced',
       actorId: user.id,

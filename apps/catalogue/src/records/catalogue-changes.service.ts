@@ -1,4 +1,10 @@
-import { ContentChanged, ProjectChanged, TeacherChanged, TopicChanged } from '@academy/contracts';
+import {
+  CaptionsChanged,
+  ContentChanged,
+  ProjectChanged,
+  TeacherChanged,
+  TopicChanged,
+} from '@academy/contracts';
 import { EventFeed, type FeedSubscription } from '@academy/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -23,10 +29,10 @@ export class CatalogueChangesService {
     private readonly database: DataSource,
   ) {
     const invalidate = (): void => this.invalidate();
-    this.subscription = feed.subscribe([ContentChanged, ProjectChanged, TeacherChanged, TopicChanged], {
-      onEvent: invalidate,
-      onReset: invalidate,
-    });
+    this.subscription = feed.subscribe(
+      [CaptionsChanged, ContentChanged, ProjectChanged, TeacherChanged, TopicChanged],
+      { onEvent: invalidate, onReset: invalidate },
+    );
   }
 
   /**

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CaptionLanguages } from './caption-records.service.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import type { Content } from './content.entity.ts';
 import type { Credits } from './credits.service.ts';
@@ -13,6 +14,7 @@ export interface CreditedContent extends Derived {
   credits: Credits;
   /** The number of published contents of its teachers, by their ids. */
   contentCounts: ReadonlyMap<string, number>;
+  captions: CaptionLanguages;
   /** The credits of the quiz that closes it. */
   closingCredits: Credits;
 }

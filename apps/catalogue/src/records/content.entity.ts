@@ -32,12 +32,22 @@ import {
   untranslatedColumn,
 } from './translations.ts';
 
+/** A part of a video as stored. */
+export interface StoredChapter {
+  /** Where it begins. */
+  second: number;
+  title: string;
+  translations?: Translations<{ title: string }>;
+}
+
 /** One video as stored. `videoId` of the academy's own film is the id of its file. */
 export interface StoredVideo extends VideoReference {
   title: string | null;
   translations?: Translations<{ title: string }>;
   /** Null or absent until staff has entered it. */
   durationSeconds?: number | null;
+  /** In order; absent without any. */
+  chapters?: StoredChapter[];
 }
 
 /** One download as stored. */
@@ -109,6 +119,7 @@ export type ClosedContent = Pick<
 @Index(['englishTitleSearch', 'id'])
 @Index(['slug'], { unique: true })
 @Index(['englishSlug'], { unique: true })
+@Index('content_videos', { synchronize: false })
 @Index('content_title_search_trigram', { synchronize: false })
 @Index('content_english_title_search_trigram', { synchronize: false })
 @Check(`content_type IN (${CONTENT_TYPES.map((type) => `'${type}'`).join(', ')})`)

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module.ts';
+import { CaptionRecordsService } from './caption-records.service.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import { ContentHistoryService } from './content-history.service.ts';
 import { ContentRecordsService } from './content-records.service.ts';
@@ -19,6 +20,7 @@ import { TopicRecordsService } from './topic-records.service.ts';
 import { Topic } from './topic.entity.ts';
 
 const services = [
+  CaptionRecordsService,
   CatalogueChangesService,
   ContentCache,
   ContentHistoryService,

@@ -1,4 +1,5 @@
 import {
+  CaptionsChanged,
   ContentChanged,
   ProjectChanged,
   SettingsChanged,
@@ -58,10 +59,13 @@ export class ResponseCache implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     const clear = (): void => this.clear();
-    this.feed.subscribe([ContentChanged, ProjectChanged, TeacherChanged, TopicChanged, SettingsChanged], {
-      onEvent: clear,
-      onReset: clear,
-    });
+    this.feed.subscribe(
+      [
+        ...[ContentChanged, ProjectChanged, TeacherChanged, TopicChanged],
+        ...[CaptionsChanged, SettingsChanged],
+      ],
+      { onEvent: clear, onReset: clear },
+    );
   }
 
   /** The freshness of what is read from now on. */

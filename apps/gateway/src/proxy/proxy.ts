@@ -13,6 +13,7 @@ import type { CachedReads } from '../cache/cached-reads.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import {
   AUTH_PATH,
+  BODY_LIMITS,
   CHANGING_READS,
   DOWNLOADS,
   DRAWN_DOCUMENTS,
@@ -102,10 +103,19 @@ function addRoutes(
   const downloads = new OpenDownloads();
   for (const [upstream, link] of upstreams.all()) {
     const forward = forwardTo(link, cache, reads, downloads);
-    for (const url of ROUTES[upstream].flatMap(below)) {
-      const handler = cached.includes(url) ? viaCache(cache, reads, upstream, forward) : forward;
-      const onSend = url.startsWith(AUTH_PATH) ? toGoTrueForm : [];
-      fastify.route({ method: METHODS, url, handler, onSend });
+    for (const prefix of ROUTES[upstream]) {
+      const bodyLimit = BODY_LIMITS[prefix];
+      for (const url of below(prefix)) {
+        const handler = cached.includes(url) ? viaCache(cache, reads, upstream, forward) : forward;
+        const onSend = url.startsWith(AUTH_PATH) ? toGoTrueForm : [];
+        fastify.route({
+          method: METHODS,
+          url,
+          handler,
+          onSend,
+          ...(bodyLimit !== undefined && { bodyLimit }),
+        });
+      }
     }
   }
 }

@@ -1,4 +1,6 @@
 import {
+  CAPTION_LIMITS,
+  CAPTIONS_PATH,
   FILES_PATH,
   FILMS_PATH,
   IMPORTS_PATH,
@@ -31,6 +33,7 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
   ],
   catalogue: [
     '/api/v1/contents',
+    CAPTIONS_PATH,
     `${IMPORTS_PATH}/contents`,
     QUESTIONS_PATH,
     '/api/v1/projects',
@@ -85,6 +88,12 @@ export const EDGE_CACHED: readonly string[] = [
   '/api/v1/topics',
   '/api/v1/settings',
 ];
+
+/** Bytes of the body of a request below a prefix, where they are more than the gateway's usual limit. */
+export const BODY_LIMITS: Readonly<Record<string, number>> = {
+  // As JSON, captions are up to twice as large as in a file.
+  [CAPTIONS_PATH]: 2 * CAPTION_LIMITS.bytes,
+};
 
 /** Responses that may be large, and are read as slowly as a visitor's line or player requires. */
 export const DOWNLOADS: readonly RegExp[] = [

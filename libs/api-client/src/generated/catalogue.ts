@@ -1,5 +1,21 @@
 // Generated from the OpenAPI document by `npm run generate`; do not edit.
 export interface paths {
+  '/api/v1/captions/{videoId}/{language}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getCaptions'];
+    put: operations['saveCaptions'];
+    post?: never;
+    delete: operations['deleteCaptions'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/contents': {
     parameters: {
       query?: never;
@@ -30,6 +46,22 @@ export interface paths {
     options?: never;
     head?: never;
     patch: operations['updateContent'];
+    trace?: never;
+  };
+  '/api/v1/contents/{id}/captions/{videoId}/{language}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getContentCaptions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   '/api/v1/contents/{id}/deletion': {
@@ -398,6 +430,22 @@ export interface paths {
       cookie?: never;
     };
     get: operations['getFilm'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/media/films/{id}/captions/{language}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getFilmCaptions'];
     put?: never;
     post?: never;
     delete?: never;
@@ -852,6 +900,12 @@ export interface components {
       /** @description Number of the part that PUT adds, from 1. */
       partNumber?: number;
     };
+    CaptionsDto: {
+      videoId: string;
+      language: components['schemas']['Language'];
+      /** @description In order. */
+      cues: components['schemas']['CueDto'][];
+    };
     CatalogueStatsDto: {
       /** @description Drafts and archived ones included. */
       totalContents: number;
@@ -869,6 +923,13 @@ export interface components {
        * @default 80
        */
       minSeenPercent: number;
+    };
+    ChapterDto: {
+      /** @description Where it begins. */
+      second: number;
+      title: string;
+      /** @description The title is in Italian although English was requested. */
+      isUntranslated: boolean;
     };
     /** @enum {string} */
     ClosingFilter: 'without' | 'all';
@@ -1144,6 +1205,14 @@ export interface components {
     };
     /** @enum {string} */
     CreditStatus: 'public' | 'all';
+    CueDto: {
+      /** @description In milliseconds. */
+      start: number;
+      /** @description In milliseconds. */
+      end: number;
+      /** @description Plain text; its lines are separated by `\n`. */
+      text: string;
+    };
     /**
      * @description Currency of the prices below.
      * @enum {string}
@@ -1895,6 +1964,9 @@ export interface components {
      * @enum {string}
      */
     RowOutcome: 'create' | 'change' | 'unchanged' | 'refused';
+    SaveCaptionsDto: {
+      cues: components['schemas']['CueDto'][];
+    };
     ScheduleDto: {
       /** Format: date-time */
       publishAt: string | null;
@@ -2399,6 +2471,11 @@ export interface components {
       priceCents: number;
       currency: components['schemas']['Currency'];
     };
+    VideoCaptionsDto: {
+      language: components['schemas']['Language'];
+      /** @description WebVTT file of a film hosted by the academy; valid as long as the links to the film, and renewed with them. */
+      url?: string;
+    };
     VideoDto: {
       /** @description From 0. */
       position: number;
@@ -2412,6 +2489,10 @@ export interface components {
       hash?: string | null;
       /** @description Sources of a film hosted by the academy. */
       sources?: components['schemas']['FilmSourceDto'][];
+      /** @description In the order of languages. */
+      captions?: components['schemas']['VideoCaptionsDto'][];
+      /** @description In order. */
+      chapters?: components['schemas']['ChapterDto'][];
     };
     /** @enum {string} */
     VideoProvider: 'vimeo' | 'file';
@@ -2430,6 +2511,101 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  getCaptions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of a film, or of a video at Vimeo. */
+        videoId: string;
+        language: components['schemas']['Language'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CaptionsDto'];
+        };
+      };
+    };
+  };
+  saveCaptions: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The `ETag` of the version that the change is based on; without it the last write wins. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** @description The id of a film, or of a video at Vimeo. */
+        videoId: string;
+        language: components['schemas']['Language'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SaveCaptionsDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CaptionsDto'];
+        };
+      };
+      /** @description `platform.version_conflict`, with the current resource in `current`. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProblemDto'];
+        };
+      };
+    };
+  };
+  deleteCaptions: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The `ETag` of the version that the change is based on; without it the last write wins. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** @description The id of a film, or of a video at Vimeo. */
+        videoId: string;
+        language: components['schemas']['Language'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `platform.version_conflict`, with the current resource in `current`. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProblemDto'];
+        };
+      };
+    };
+  };
   listContents: {
     parameters: {
       query?: {
@@ -2566,6 +2742,30 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ProblemDto'];
+        };
+      };
+    };
+  };
+  getContentCaptions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        /** @description The id of a film, or of a video at Vimeo. */
+        videoId: string;
+        language: components['schemas']['Language'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CaptionsDto'];
         };
       };
     };
@@ -3265,6 +3465,36 @@ export interface operations {
         content: {
           'video/mp4': string;
           'video/webm': string;
+        };
+      };
+    };
+  };
+  getFilmCaptions: {
+    parameters: {
+      query?: {
+        viewer?: string;
+        session?: string;
+        /** @description Issue time of the viewer's token, in Unix seconds. */
+        issued?: string;
+        /** @description Unix seconds. */
+        expires?: string;
+        signature?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+        language: components['schemas']['Language'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/vtt': string;
         };
       };
     };

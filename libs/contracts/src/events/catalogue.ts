@@ -1,4 +1,11 @@
-import { CONTENT_STATUSES, CONTENT_TYPES, type ContentStatus, type ContentType } from '@academy/shared';
+import {
+  CONTENT_STATUSES,
+  CONTENT_TYPES,
+  type ContentStatus,
+  type ContentType,
+  type Language,
+  LANGUAGES,
+} from '@academy/shared';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Min } from 'class-validator';
 import { DomainEvent } from '../domain-event.ts';
 
@@ -42,6 +49,16 @@ export class TopicChanged extends DomainEvent {
   static readonly type = 'catalogue.topic.changed.v1';
 
   @IsUUID() topicId: string;
+  @IsInt() @Min(1) version: number;
+}
+
+/** The captions of a video in one language were created, changed or deleted. Does not contain them: they may be gated. */
+export class CaptionsChanged extends DomainEvent {
+  static readonly type = 'catalogue.captions.changed.v1';
+
+  /** The id of a film, or of a video at Vimeo. */
+  @IsString() videoId: string;
+  @IsIn(LANGUAGES) language: Language;
   @IsInt() @Min(1) version: number;
 }
 

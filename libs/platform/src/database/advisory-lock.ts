@@ -35,6 +35,8 @@ export enum AdvisoryLock {
   Addresses = 7_240_127,
   /** Catalogue, per kind of item: two items cannot take one slug in two languages at once. */
   Slugs = 7_240_128,
+  /** Catalogue, per video: its captions change one after another, also those that do not exist yet. */
+  Captions = 7_240_129,
 }
 
 /** Waits for the lock and holds it until the transaction ends. */

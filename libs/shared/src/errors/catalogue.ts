@@ -46,5 +46,6 @@ export const catalogueErrors = {
   'catalogue.film_without_index': 422,
   'catalogue.film_incomplete': 422,
   'catalogue.link_expired': 410,
+  'catalogue.captions_not_found': 404,
   'catalogue.payment_pages_open': 503,
 } as const;

@@ -1,3 +1,4 @@
+import { CUE_ERROR_CODES } from '../captions.ts';
 import { QUIZ_ERROR_CODES } from '../quiz-check.ts';
 import { TEXT_PROBLEM_CODES } from '../text-document-check.ts';
 
@@ -23,6 +24,8 @@ export const PART_ERROR_CODES = [
   'catalogue.quiz_too_large',
   'catalogue.quiz_repeated_id',
   ...CLOSING_ERROR_CODES,
+  ...CUE_ERROR_CODES.map((code) => `catalogue.cue_${code}` as const),
+  'catalogue.captions_too_large',
 ] as const;
 export type PartErrorCode = (typeof PART_ERROR_CODES)[number];
 

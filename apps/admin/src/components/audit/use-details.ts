@@ -14,6 +14,7 @@ const COUNTS = {
   uses: 'uses',
   learners: 'learners',
   attempts: 'attempts',
+  cues: 'cues',
 } as const;
 
 /** The text for each value; a value added by a later release is shown as it is. */
@@ -35,6 +36,7 @@ export function useDetails(): (entry: AuditEntry) => string[] {
   const events: Words = t('events', { returnObjects: true });
   const settings: Words = t('settings', { returnObjects: true });
   const lists: Words = t('lists', { returnObjects: true });
+  const languages: Words = t('languages', { returnObjects: true });
   const fileKinds: Words = t('fileKinds', { returnObjects: true });
   const word = (words: Words, value: string) => words[value] ?? value;
 
@@ -43,6 +45,9 @@ export function useDetails(): (entry: AuditEntry) => string[] {
     if (key === 'method') return word(methods, value);
     if (key === 'event') return word(events, value);
     if (key === 'kind') return word(fileKinds, value);
+    if (key === 'language') return word(languages, value);
+    // The title of a content says more.
+    if (key === 'videoId') return null;
     if (key === 'list') return word(lists, value);
     if (isCount(key)) return t(COUNTS[key], { count: Number(value) });
     if (key === 'keys')

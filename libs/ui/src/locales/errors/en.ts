@@ -154,6 +154,12 @@ export default {
     'The film has no index, like a recording that was interrupted: export it again from the program that made it, and upload that.',
   'catalogue.film_incomplete':
     'The file ends before the film does: it was copied or exported only in part. Find the whole original and upload that.',
+  'catalogue.captions_not_found': 'This video has no captions in this language.',
+  'catalogue.cue_ends_before_start': 'The cue ends before it starts.',
+  'catalogue.cue_overlaps': 'The cue starts before the one before it ends.',
+  'catalogue.cue_beyond_film': 'The cue goes beyond the end of the film.',
+  'catalogue.cue_too_long': 'The cue is longer than 1,000 characters: split it.',
+  'catalogue.captions_too_large': 'The captions are larger than 2 MB.',
   'catalogue.link_expired': 'This link has expired. Reload the page and try again.',
   'commerce.content_id_missing': 'Content ID missing. Reload the page and try again.',
   'commerce.project_id_missing': 'Project ID missing. Reload the page and try again.',

@@ -162,6 +162,12 @@ export default {
     'Al filmato manca l’indice, come in una registrazione interrotta: esportalo di nuovo dal programma con cui l’hai fatto e ricaricalo.',
   'catalogue.film_incomplete':
     'Il file finisce prima del filmato: è stato copiato o esportato a metà. Recupera l’originale intero e ricaricalo.',
+  'catalogue.captions_not_found': 'Questo video non ha sottotitoli in questa lingua.',
+  'catalogue.cue_ends_before_start': 'La battuta finisce prima di cominciare.',
+  'catalogue.cue_overlaps': 'La battuta comincia prima che finisca quella di prima.',
+  'catalogue.cue_beyond_film': 'La battuta va oltre la fine del filmato.',
+  'catalogue.cue_too_long': 'La battuta supera i 1.000 caratteri: dividila.',
+  'catalogue.captions_too_large': 'I sottotitoli superano i 2 MB.',
   'catalogue.link_expired': 'Questo link è scaduto. Ricarica la pagina e riprova.',
   'commerce.content_id_missing': 'ID contenuto mancante. Ricarica la pagina e riprova.',
   'commerce.project_id_missing': 'ID progetto mancante. Ricarica la pagina e riprova.',

@@ -63,6 +63,9 @@ export default {
   attempts_other: '{{count}} attempts',
   learners_one: '{{count}} person to check',
   learners_other: '{{count}} people to check',
+  cues_one: '{{count}} cue',
+  cues_other: '{{count}} cues',
+  languages: { it: 'in Italian', en: 'in English' },
   statuses: {
     submitted: 'received',
     in_review: 'in review',
@@ -163,6 +166,7 @@ export default {
     project: { created: 'Project created', updated: 'Project edited', deleted: 'Project deleted' },
     teacher: { created: 'Teacher created', updated: 'Teacher edited', deleted: 'Teacher deleted' },
     topic: { created: 'Topic created', updated: 'Topic edited', deleted: 'Topic deleted' },
+    captions: { created: 'Captions created', updated: 'Captions edited', deleted: 'Captions deleted' },
     media: { replaced: 'File replaced', deleted: 'File deleted' },
     settings: { changed: 'Settings changed' },
     coupon: {

@@ -61,6 +61,9 @@ export default {
   attempts_other: '{{count}} tentativi',
   learners_one: '{{count}} persona da verificare',
   learners_other: '{{count}} persone da verificare',
+  cues_one: '{{count}} battuta',
+  cues_other: '{{count}} battute',
+  languages: { it: 'in italiano', en: 'in inglese' },
   statuses: {
     submitted: 'ricevuta',
     in_review: 'in esame',
@@ -168,6 +171,11 @@ export default {
       created: 'Argomento creato',
       updated: 'Argomento modificato',
       deleted: 'Argomento eliminato',
+    },
+    captions: {
+      created: 'Sottotitoli creati',
+      updated: 'Sottotitoli modificati',
+      deleted: 'Sottotitoli eliminati',
     },
     media: { replaced: 'File sostituito', deleted: 'File eliminato' },
     settings: { changed: 'Impostazioni modificate' },
