@@ -23,7 +23,7 @@ const layers = {
     ['history'],
     ['certificates', 'contents', 'products'],
     ['projects'],
-    ['partnerships', 'overview', 'sitemap', 'stats'],
+    ['partnerships', 'overview', 'search', 'sitemap', 'stats'],
     ['database', 'demo'],
   ],
   commerce: [['http'], ['provider'], ['ledger'], ['flows'], ['database', 'demo']],

@@ -22,6 +22,7 @@ import { ProductsRpcController } from './products/products.rpc.ts';
 import { ProductsService } from './products/products.service.ts';
 import { ProjectsModule } from './projects/projects.module.ts';
 import { RecordsModule } from './records/records.module.ts';
+import { SearchModule } from './search/search.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
 import { SitemapService } from './sitemap/sitemap.service.ts';
@@ -51,6 +52,7 @@ import { StatsService } from './stats/stats.service.ts';
     TopicsModule,
     ContentsModule,
     ProjectsModule,
+    SearchModule,
     PartnershipsModule,
   ],
   controllers: [

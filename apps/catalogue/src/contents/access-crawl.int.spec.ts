@@ -155,6 +155,14 @@ describe('who receives video ids, private hashes, download links, texts and ques
         '/contents?search=segreto',
         '/contents?search=segreto-del-testo',
         ...QUESTIONS.map((text) => `/contents?search=${text}`),
+        ...[secrets.lesson, QUESTIONS]
+          .flat()
+          .flatMap((text) => [
+            `/search?q=${text}`,
+            `/search?q=${text.slice(0, -1)}`,
+            `/search?q=${text}&lang=en&unlisted=true`,
+          ]),
+        '/search?q=segreto&limit=100',
         '/contents?type=quiz',
         `/contents?projectId=${project.id}`,
       ],
@@ -260,13 +268,16 @@ describe('who receives video ids, private hashes, download links, texts and ques
       for (const secret of [...forbidden, ...QUESTIONS])
         if (text.includes(secret)) throw new Error(`${secret} leaked at ${path}`);
       // Lists and projects never contain any of it, whoever the caller is.
-      if (!/^\/contents\/[^?]/.test(path)) {
+      if (!/^\/(contents\/[^?]|search)/.test(path)) {
         for (const secret of Object.values(secrets).flat()) expect(text).not.toContain(secret);
       }
     }
     for (const name of open) expectAllOf(name, answers);
     expect(answers.get(`/contents/${contents.series.id}`)).toContain(SAMPLE[0]);
     expect(answers.get(`/contents/${contents.series.id}/captions/${SAMPLE[0]}/it`)).toContain(SAMPLE[2]);
+    expect(answers.get(`/search?q=${secrets.lesson[0]}`)?.includes(secrets.lesson[0] ?? '')).toBe(
+      open.includes('lesson'),
+    );
     expect(answers.get(`/contents/${quiz.slug}`)).toContain('"questionCount":1');
   });
 

@@ -45,6 +45,7 @@ import { SearchByWords1795893000000 } from './migrations/1795893000000-search-by
 import { AddTextsAndQuizzes1795926978766 } from './migrations/1795926978766-add-texts-and-quizzes.ts';
 import { CloseContentsWithQuizzes1795942540840 } from './migrations/1795942540840-close-contents-with-quizzes.ts';
 import { AddCaptions1795957605752 } from './migrations/1795957605752-add-captions.ts';
+import { SearchPassages1795961000000 } from './migrations/1795961000000-search-passages.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -96,6 +97,7 @@ export const database: DatabaseDefinition = {
     AddTextsAndQuizzes1795926978766,
     CloseContentsWithQuizzes1795942540840,
     AddCaptions1795957605752,
+    SearchPassages1795961000000,
   ],
   librarySchemas: [jobSchema],
 };

@@ -9,6 +9,7 @@ export type ContentFields = Omit<
   Content,
   | 'id'
   | 'version'
+  | 'searchedVersion'
   | 'publishedAt'
   | 'publishAt'
   | 'withdrawAt'

@@ -120,6 +120,9 @@ export type ClosedContent = Pick<
 @Index(['slug'], { unique: true })
 @Index(['englishSlug'], { unique: true })
 @Index('content_videos', { synchronize: false })
+@Index('content_to_search', ['id'], { where: 'searched_version IS DISTINCT FROM version' })
+@Index('content_title_words_it', { synchronize: false })
+@Index('content_title_words_en', { synchronize: false })
 @Index('content_title_search_trigram', { synchronize: false })
 @Index('content_english_title_search_trigram', { synchronize: false })
 @Check(`content_type IN (${CONTENT_TYPES.map((type) => `'${type}'`).join(', ')})`)
@@ -230,6 +233,10 @@ export class Content {
   /** Rises with every change; included in events. */
   @Column('int', { default: 1 })
   version: number;
+
+  /** The version whose texts search finds; another one than the current until a job has caught up. */
+  @Column({ type: 'int', nullable: true, insert: false, update: false })
+  searchedVersion: number | null;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;

@@ -6,6 +6,7 @@ export type ProjectFields = Omit<
   Project,
   | 'id'
   | 'version'
+  | 'searchedVersion'
   | 'createdAt'
   | 'updatedAt'
   | 'listedPriceCents'

@@ -7,6 +7,7 @@ import type { Actor } from './actor.ts';
 import { refusal } from './closing.ts';
 import { hasPublishedContent, isToBeSold, requirePublishedContent } from './completeness.ts';
 import { Content } from './content.entity.ts';
+import { passagesOfProject } from './passages.ts';
 import { MAX_PROJECT_CONTENTS, ProjectContent } from './project-content.entity.ts';
 import type { ProjectChange } from './project-fields.ts';
 import { isProjectForSale } from './project-for-sale.ts';
@@ -14,6 +15,8 @@ import { ProjectHistoryService } from './project-history.service.ts';
 import { Project } from './project.entity.ts';
 import { Records, type Save } from './records.ts';
 import { changeScheduledProject } from './schedule.ts';
+import { indexItem } from './search-index.ts';
+import { titlesOf } from './translations.ts';
 
 /** A change of one place in a project, rather than of all its contents (`contentIds`). */
 interface PlaceChange {
@@ -69,6 +72,11 @@ export class ProjectRecordsService extends Records<Project, ProjectChange & Plac
     const { id, slug, title, isActive, version } = project;
     const isForSale = isProjectForSale(project);
     return ProjectChanged.of({ projectId: id, slug, title, isActive, isForSale, version });
+  }
+
+  protected async index(manager: EntityManager, project: Readonly<Project>): Promise<void> {
+    const passages = passagesOfProject(project);
+    await indexItem(manager, 'project', { id: project.id, names: titlesOf(project), passages });
   }
 
   protected auditDetails({ title }: Readonly<Project>): Record<string, string> {

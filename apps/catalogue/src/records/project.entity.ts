@@ -27,6 +27,9 @@ const untranslated = untranslatedColumn({
 @Index(['titleSearch', 'id'])
 @Index(['englishTitleSearch', 'id'])
 @Index(['listedPriceCents', 'id'])
+@Index('project_to_search', ['id'], { where: 'searched_version IS DISTINCT FROM version' })
+@Index('project_title_words_it', { synchronize: false })
+@Index('project_title_words_en', { synchronize: false })
 @Index(['slug'], { unique: true })
 @Index(['englishSlug'], { unique: true })
 @Check(`currency IN ('EUR', 'USD')`)
@@ -95,6 +98,10 @@ export class Project {
   /** Rises with every change, including its list of contents; included in events. */
   @Column('int', { default: 1 })
   version: number;
+
+  /** The version whose texts search finds; another one than the current until a job has caught up. */
+  @Column({ type: 'int', nullable: true, insert: false, update: false })
+  searchedVersion: number | null;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;

@@ -8,6 +8,7 @@ import { ContentRecordsService } from './content-records.service.ts';
 import { ContentCache } from './content.cache.ts';
 import { Content } from './content.entity.ts';
 import { CreditsService } from './credits.service.ts';
+import { IndexChangesJob } from './index-changes.job.ts';
 import { PaymentPagesService } from './payment-pages.service.ts';
 import { ProjectContent } from './project-content.entity.ts';
 import { ProjectHistoryService } from './project-history.service.ts';
@@ -38,7 +39,7 @@ const services = [
  */
 @Module({
   imports: [TypeOrmModule.forFeature([Content, Project, ProjectContent, Teacher, Topic]), MediaModule],
-  providers: [...services, PruneVersionsJob],
+  providers: [...services, IndexChangesJob, PruneVersionsJob],
   exports: [TypeOrmModule, ...services],
 })
 export class RecordsModule {}

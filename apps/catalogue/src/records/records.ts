@@ -13,6 +13,7 @@ import { FormerSlug, type SluggedKind } from './former-slug.entity.ts';
 import type { ItemHistory } from './item-history.ts';
 import type { ItemVersion } from './item-version.entity.ts';
 import { enqueueSchedule, type Schedule, type ScheduledItem } from './schedule.ts';
+import { removeFromIndex } from './search-index.ts';
 import { moveSlugs, refusingTakenSlug, type Slugged, slugsOf } from './slugs.ts';
 
 /** The columns of every record, and those that only some kinds have. */
@@ -104,6 +105,9 @@ export abstract class Records<Row extends RecordRow, Change extends Partial<Row>
     await remove();
   }
 
+  /** Makes search find a record as it is now, and nothing that it was before. */
+  protected abstract index(manager: EntityManager, row: Readonly<Row>): Promise<void>;
+
   /** Stores what a change contains besides columns. */
   protected async saveParts(manager: EntityManager, id: string, change: Change): Promise<void> {
     await this.credits.set(manager, id, change);
@@ -190,9 +194,18 @@ export abstract class Records<Row extends RecordRow, Change extends Partial<Row>
         await manager.delete(this.entity, id);
         await useMedia(manager, id, []);
         await this.credits.remove(manager, id);
+        await removeFromIndex(manager, id);
         await this.announce(manager, { ...row, ...this.deleted, version: row.version + 1 });
         await this.record(manager, row, 'deleted', actor);
       });
+    });
+  }
+
+  /** Makes search find a record as it is now, outside of a save; nothing when it is gone. */
+  async indexAgain(id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const row = await this.select(manager, id).setLock('pessimistic_write').getOne();
+      if (row) await this.index(manager, row);
     });
   }
 
@@ -246,6 +259,7 @@ export abstract class Records<Row extends RecordRow, Change extends Partial<Row>
       const stored = before ? linksOf(before).map(({ url }) => url) : storedLinks;
       await useMedia(manager, after.id, linksOf(after), stored);
       const current = await this.select(manager, after.id).getOneOrFail();
+      await this.index(manager, current);
       await this.history?.keep(manager, current, actor.id);
       if (this.scheduledJob) await enqueueSchedule(this.jobs, manager, this.scheduledJob, current);
       await this.announce(manager, current);

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { type FileReplacement, replacedIn } from '../media/media-uses.ts';
 import { ItemTeacher } from './item-teacher.entity.ts';
 import { Records } from './records.ts';
+import { addWords } from './search-index.ts';
 import { Teacher } from './teacher.entity.ts';
 
 /** The columns that an editor sets; the rest is maintained by this service and the database. */
@@ -35,6 +36,10 @@ export class TeacherRecordsService extends Records<Teacher, Partial<TeacherField
 
   protected auditDetails(): Record<string, string> {
     return {};
+  }
+
+  protected async index(manager: EntityManager, { name }: Readonly<Teacher>): Promise<void> {
+    await addWords(manager, [name]);
   }
 
   protected override async checkDeletion(

@@ -4,7 +4,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ItemTopic } from './item-topic.entity.ts';
 import { Records } from './records.ts';
+import { addWords } from './search-index.ts';
 import { Topic } from './topic.entity.ts';
+import { titlesOf } from './translations.ts';
 
 /** The columns that an editor sets; the rest is maintained by this service and the database. */
 export type TopicFields = Omit<
@@ -32,6 +34,10 @@ export class TopicRecordsService extends Records<Topic, Partial<TopicFields>> {
 
   protected auditDetails({ title }: Readonly<Topic>): Record<string, string> {
     return { title };
+  }
+
+  protected async index(manager: EntityManager, topic: Readonly<Topic>): Promise<void> {
+    await addWords(manager, titlesOf(topic));
   }
 
   protected override async checkDeletion(

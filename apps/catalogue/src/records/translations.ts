@@ -79,6 +79,17 @@ export function toTitles({
   return en === undefined ? {} : { en: { title: en.title, slug: en.slug } };
 }
 
+/** The titles of an item in all languages that it has. */
+export function titlesOf({
+  title,
+  translations: { en },
+}: {
+  title: string;
+  translations: Translations<TitledTranslation>;
+}): string[] {
+  return en === undefined ? [title] : [title, en.title];
+}
+
 /** The slugs of an item by language, for the languages it is translated to. */
 export function toSlugs({ slug, englishSlug }: { slug: string; englishSlug: string | null }): {
   it: string;

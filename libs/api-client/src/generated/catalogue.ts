@@ -646,6 +646,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/search': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['searchCatalogue'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/settings': {
     parameters: {
       query?: never;
@@ -1301,6 +1317,22 @@ export interface components {
       /** @description Lines that name a category, which a quiz does not have. */
       categories: number;
     };
+    HitDto: {
+      kind: components['schemas']['HitKind'];
+      /** @description The language of the text. */
+      language: components['schemas']['Language'];
+      text: string;
+      marks: components['schemas']['MarkDto'][];
+      /** @description Which video of the content, from 0. */
+      position: number | null;
+      /** @description Of a transcript: when it is said. */
+      second: number | null;
+      /** @description Of a text lesson: the block. */
+      blockId: string | null;
+    };
+    /** @enum {string} */
+    HitKind:
+      'teacher' | 'topic' | 'description' | 'lesson' | 'text' | 'transcript';
     ImportColumnDto: {
       name: string;
       /** @description False for columns that this import ignores. */
@@ -1425,6 +1457,10 @@ export interface components {
       priceCents: number;
       /** @description Number of lessons included in the price. */
       lessonCount: number;
+    };
+    MarkDto: {
+      start: number;
+      end: number;
     };
     MediaDto: {
       /** Format: uuid */
@@ -1974,6 +2010,28 @@ export interface components {
       withdrawAt: string | null;
       /** @description Error code of a failed scheduled change; null without a failure. */
       failure: string | null;
+    };
+    SearchResultDto: {
+      kind: components['schemas']['SearchResultKind'];
+      /** Format: uuid */
+      id: string;
+      slug: string;
+      title: string;
+      /** @description The title is in Italian although English was requested. */
+      isUntranslated: boolean;
+      titleMarks: components['schemas']['MarkDto'][];
+      /** @description Null for a project. */
+      contentType: components['schemas']['ContentType'] | null;
+      /** @description The best twelve, or fewer. */
+      hits: components['schemas']['HitDto'][];
+    };
+    /** @enum {string} */
+    SearchResultKind: 'content' | 'project';
+    SearchResultsDto: {
+      /** @description The search that found these, when what was typed found nothing; null otherwise. */
+      corrected: string | null;
+      items: components['schemas']['SearchResultDto'][];
+      nextCursor: string | null;
     };
     SettingsDto: {
       brandName: string;
@@ -3920,6 +3978,46 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['FeaturedProjectDto'];
+        };
+      };
+    };
+  };
+  searchCatalogue: {
+    parameters: {
+      query: {
+        /** @description Opaque position: `nextCursor` of the previous page. */
+        cursor?: string;
+        limit?: number;
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+        /** @description Only items of this teacher (slug or id); an unknown teacher has none. */
+        teacher?: string;
+        /** @description Only items with this topic (slug or id); an unknown topic has none. */
+        topic?: string;
+        type?: components['schemas']['ContentType'];
+        access?: components['schemas']['AccessFilter'];
+        level?: components['schemas']['ContentLevel'];
+        /** @description Only the contents of this project. */
+        projectId?: string;
+        /** @description Staff only. */
+        status?: components['schemas']['StatusFilter'];
+        /** @description Words, all of which are found in one title, description or paragraph. Case, accents and endings of words are ignored. */
+        q: string;
+        /** @description Leaves out the titles and names that the lists of contents and projects find by the same search. */
+        unlisted?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SearchResultsDto'];
         };
       };
     };
