@@ -19,6 +19,7 @@ import type { Actor } from './actor.ts';
 import { CaptionTrack } from './caption-track.entity.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import { Content } from './content.entity.ts';
+import { indexVideo } from './search-index.ts';
 
 /** Which captions: those of a video in a language. */
 export type CaptionKey = Pick<Captions, 'videoId' | 'language'>;
@@ -125,10 +126,12 @@ export class CaptionRecordsService {
     }
   }
 
+  /** What follows from a change in its transaction: search finds it, and others learn of it. */
   private async announce(
     manager: EntityManager,
     change: CaptionKey & Pick<CaptionTrack, 'version'>,
   ): Promise<void> {
+    await indexVideo(manager, change.videoId);
     await this.outbox.add(manager, CaptionsChanged.of(change), { sequence: change.version });
   }
 

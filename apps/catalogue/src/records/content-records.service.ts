@@ -19,13 +19,11 @@ import {
 import { ContentHistoryService } from './content-history.service.ts';
 import { textOf } from './content-parts.ts';
 import { Content } from './content.entity.ts';
-import { passagesOfContent } from './passages.ts';
 import { ProjectContent } from './project-content.entity.ts';
 import { Records, type Save } from './records.ts';
 import { changeScheduledContent } from './schedule.ts';
-import { indexItem } from './search-index.ts';
+import { indexContent } from './search-index.ts';
 import { refuseSlugsOfOthers, type Slugged, slugsOf } from './slugs.ts';
-import { titlesOf } from './translations.ts';
 
 /** The only writer of contents. Nothing empty is published, and no project for sale loses its last content. */
 @Injectable()
@@ -102,8 +100,7 @@ export class ContentRecordsService extends Records<Content, ContentChange> {
   }
 
   protected async index(manager: EntityManager, content: Readonly<Content>): Promise<void> {
-    const names = content.closesId === null ? titlesOf(content) : [];
-    await indexItem(manager, 'content', { id: content.id, names, passages: passagesOfContent(content) });
+    await indexContent(manager, content);
   }
 
   protected auditDetails({ title }: Readonly<Content>): Record<string, string> {

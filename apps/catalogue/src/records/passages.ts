@@ -1,4 +1,6 @@
 import {
+  type CaptionTrack,
+  type Cue,
   foldForSearch,
   footnotesIn,
   inEnglish,
@@ -37,14 +39,21 @@ export interface Passage {
 
 /** Longer paragraphs are divided: what is found is shown with a part of its passage only, and ranked by how near the words are. */
 const MAX_CHARACTERS = 1_000;
+/** How long a passage of a transcript is: words that are looked for together are seldom further apart. */
+const PASSAGE_MS = 30_000;
 /** Words of fewer letters have too many neighbours to say which one was meant. */
 const MIN_WORD_LETTERS = 3;
 
-/** The passages of a content: its descriptions, the titles of its lessons and its text. A closing quiz has none. */
-export function passagesOfContent(content: Readonly<Content>): Passage[] {
+/**
+ * The passages of a content: its descriptions, the titles of its lessons, its text and what is said in its videos. A
+ * closing quiz has none.
+ * @param tracks the captions of its videos, and perhaps of others.
+ */
+export function passagesOfContent(content: Readonly<Content>, tracks: readonly CaptionTrack[]): Passage[] {
   if (content.closesId !== null) return [];
   const isPublished = content.status === 'published';
   const open: PassageAudience = isPublished ? 'all' : 'staff';
+  const gated: PassageAudience = isPublished && content.isPremium ? 'owners' : open;
   return [
     ...descriptions(content, open),
     ...content.videos.flatMap(({ title, translations }, video) =>
@@ -55,7 +64,13 @@ export function passagesOfContent(content: Readonly<Content>): Passage[] {
             ...text,
           })),
     ),
-    ...textPassages(content, isPublished && content.isPremium ? 'owners' : open),
+    ...textPassages(content, gated),
+    ...content.videos.flatMap(({ videoId }, video) =>
+      transcript(tracks.filter((track) => track.videoId === videoId)).map((passage) => ({
+        ...passage,
+        ...{ audience: gated, video },
+      })),
+    ),
   ];
 }
 
@@ -107,6 +122,31 @@ function textPassages(content: Readonly<Content>, audience: PassageAudience): Pa
 function textOfBlock(block: TextNode): string {
   const notes = footnotesIn([block]).map(({ attrs }) => plainTextOfNodes(attrs?.content ?? []));
   return [plainTextOfNodes([block]), ...notes].join('\n');
+}
+
+/** What is said in a video. Readers of a language without captions get those of the other one. */
+function transcript(tracks: readonly CaptionTrack[]): Omit<Passage, 'audience'>[] {
+  return tracks.flatMap(({ language, cues }) =>
+    cuesTogether(cues).map((said) => ({
+      ...{ kind: 'transcript' as const, language },
+      readers: LANGUAGES.filter(
+        (reader) => reader === language || !tracks.some((track) => track.language === reader),
+      ),
+      body: said.map(({ text }) => text.replaceAll('\n', ' ')).join('\n'),
+      seconds: said.map(({ start }) => Math.floor(start / 1_000)),
+    })),
+  );
+}
+
+function cuesTogether(cues: readonly Cue[]): Cue[][] {
+  const groups: Cue[][] = [];
+  for (const cue of cues) {
+    const group = groups.at(-1);
+    const first = group?.[0];
+    if (group && first && cue.start - first.start < PASSAGE_MS) group.push(cue);
+    else groups.push([cue]);
+  }
+  return groups;
 }
 
 /** A text in the languages that it has, each with its readers. */

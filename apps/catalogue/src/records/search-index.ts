@@ -1,8 +1,32 @@
-import type { EntityManager } from 'typeorm';
-import { type Passage, wordsIn } from './passages.ts';
+import { type EntityManager, In } from 'typeorm';
+import { CaptionTrack } from './caption-track.entity.ts';
+import { Content } from './content.entity.ts';
+import { type Passage, passagesOfContent, wordsIn } from './passages.ts';
+import { titlesOf } from './translations.ts';
+
+/** Replaces the passages of a content, whose row is locked; see {@link indexItem}. */
+export async function indexContent(manager: EntityManager, content: Readonly<Content>): Promise<void> {
+  const videoIds = content.videos.map(({ videoId }) => videoId);
+  const tracks = videoIds.length === 0 ? [] : await manager.findBy(CaptionTrack, { videoId: In(videoIds) });
+  const names = content.closesId === null ? titlesOf(content) : [];
+  const passages = passagesOfContent(content, tracks);
+  await indexItem(manager, 'content', { id: content.id, names, passages });
+}
+
+/** Replaces the passages of the contents in which a video stands, in the transaction that changes its captions. */
+export async function indexVideo(manager: EntityManager, videoId: string): Promise<void> {
+  const contents = await manager
+    .createQueryBuilder(Content, 'content')
+    .where('content.videos @> CAST(:video AS jsonb)', { video: JSON.stringify([{ videoId }]) })
+    // In the order in which all changes lock them; a save at the same time would add to what is replaced here.
+    .orderBy('content.id')
+    .setLock('pessimistic_write')
+    .getMany();
+  for (const content of contents) await indexContent(manager, content);
+}
 
 /**
- * Replaces the passages of an item, in the transaction of its change.
+ * Replaces the passages of an item, whose row is locked, in the transaction of its change.
  * @param names its titles, in which words are looked for too.
  */
 export async function indexItem(

@@ -295,6 +295,67 @@ describe('the search', () => {
     });
   });
 
+  describe('for what is said', () => {
+    const caption = (start: number, text: string) => ({
+      start: start * 1_000,
+      end: start * 1_000 + 2_000,
+      text,
+    });
+    const say = (videoId: string, language: string, cues: object[]) =>
+      academy.send('PUT', `/captions/${videoId}/${language}`, admin, { cues });
+    const series = (fields: object = {}) =>
+      academy.content({
+        title: 'Serie parlata',
+        contentType: 'video_series',
+        vimeoIds: '900100001/aaaa1111aaaa, 900100002/bbbb2222bbbb',
+        ...fields,
+      });
+    const said = async (q: string, options = '', sender: Sender = null) =>
+      (await search(q, options, sender)).items.flatMap(({ title, hits }) =>
+        hits.map(({ position, second, text, language }) => ({ title, position, second, text, language })),
+      );
+
+    it('leads to the second, in every content that has the video', async () => {
+      const { id } = await series();
+      await say('900100002', 'it', [
+        caption(1, 'Cominciamo.'),
+        caption(10, 'Il bradipo dorme\nsu un ramo,'),
+        caption(75, 'e il bradipo si sveglia. Poi si riaddormenta.'),
+      ]);
+      const hit = { title: 'Serie parlata', position: 1, language: 'it' };
+      expect(await said('bradipi')).toEqual([
+        { ...hit, second: 10, text: 'Il bradipo dorme su un ramo,' },
+        { ...hit, second: 75, text: 'e il bradipo si sveglia.' },
+      ]);
+      const other = await academy.content({ title: 'Anche qui', vimeoIds: '900100002/bbbb2222bbbb' });
+      expect(await titles('bradipo')).toEqual(expect.arrayContaining(['Anche qui', 'Serie parlata']));
+      await academy.send('DELETE', `/contents/${other.id}`, admin);
+
+      await say('900100002', 'en', [caption(12, 'The sloth sleeps.')]);
+      expect(await said('sloth', '&lang=en')).toMatchObject([{ language: 'en', second: 12 }]);
+      expect(await titles('sloth')).toEqual([]);
+      expect(await titles('bradipo', '&lang=en')).toEqual([]);
+      await academy.send('DELETE', '/captions/900100002/it', admin);
+      // Without Italian ones, Italian readers get the English ones.
+      expect(await said('sloth')).toMatchObject([{ language: 'en', second: 12 }]);
+      expect(await titles('bradipo')).toEqual([]);
+      await academy.send('DELETE', `/contents/${id}`, admin);
+    });
+
+    it('is gated like the content, the open first lesson of a premium series included', async () => {
+      const { id } = await series({ title: 'Serie premium', isPremium: true, priceCents: 2_000 });
+      await say('900100001', 'it', [caption(3, 'Un armadillo.')]);
+      await say('900100002', 'it', [caption(4, 'Due armadilli.')]);
+      const buyer = someone();
+      own(buyer.sub, [grant('single', id)]);
+      expect(await said('armadillo', '', buyer)).toMatchObject([{ position: 0 }, { position: 1 }]);
+      for (const reader of [null, someone()]) {
+        expect(await search('armadillo', '', reader)).toEqual(NOTHING);
+        expect(await search('armadilllo', '', reader)).toEqual(NOTHING);
+      }
+    });
+  });
+
   it('catches up with what was written without it', async () => {
     const { id } = await lesson('Senza indice', ['Con la parola clavicembalo.']);
     await academy.dataSource.query('DELETE FROM search_passage WHERE item_id = $1', [id]);
