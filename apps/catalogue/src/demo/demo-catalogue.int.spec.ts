@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_CONTENTS, DEMO_PROJECTS, DEMO_TEACHERS, DEMO_TOPICS } from '@academy/contracts';
+import { DEMO_CONTENTS, DEMO_FILMS, DEMO_PROJECTS, DEMO_TEACHERS, DEMO_TOPICS } from '@academy/contracts';
 import type { Page } from '@academy/platform';
-import { CONTENT_TYPE_RULES, footnotesIn } from '@academy/shared';
+import { CONTENT_TYPE_RULES, cueProblems, footnotesIn, LANGUAGES } from '@academy/shared';
 import { createTestApp, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
@@ -16,6 +16,8 @@ import type { SettingsDto } from '../settings/settings.dto.ts';
 import type { FeaturedProjectDto, ProjectSummaryDto } from '../projects/project.dto.ts';
 import type { TeacherSummaryDto } from '../teachers/teacher.dto.ts';
 import type { TopicDto } from '../topics/topic.dto.ts';
+import type { CaptionsDto } from '../captions/caption.dto.ts';
+import { demoCaptions } from './demo-captions.ts';
 import { DemoCatalogueService } from './demo-catalogue.service.ts';
 import { DemoModule } from './demo.module.ts';
 
@@ -46,6 +48,24 @@ describe('the demo catalogue', () => {
     expect(answer.statusCode).toBe(200);
     return answer.json<T>();
   }
+
+  it('has captions of every film in both languages, easy to read, one deliberately in Italian only', async () => {
+    const films = Object.values(DEMO_FILMS).flat();
+    const tracks = demoCaptions();
+    for (const language of LANGUAGES) {
+      const captioned = tracks.filter((track) => track.language === language).map(({ videoId }) => videoId);
+      const [gap] = DEMO_FILMS.notizia.slice(3);
+      expect(captioned.sort()).toEqual(films.filter((id) => language === 'it' || id !== gap).sort());
+    }
+    for (const { cues } of tracks) expect(cueProblems(cues, 51)).toEqual([]);
+    const { id, videos } = await get<ContentDto>(`/contents/${DEMO_CONTENTS.notizia}`);
+    expect(videos.map(({ captions = [] }) => captions.map(({ language }) => language).join())).toEqual([
+      ...['it,en', 'it,en', 'it,en'],
+      'it',
+    ]);
+    const { cues } = await get<CaptionsDto>(`/contents/${id}/captions/${films[6]}/en`);
+    expect(cues[1]?.text).toBe('First question: who says so?');
+  });
 
   it('has contents of every type, free and premium, each with a cover that is served', async () => {
     const { items, total } = await get<Page<ContentSummaryDto>>('/contents?limit=100');

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../input/caller.ts';
 import { ContentEditorService } from '../contents/content-editor.service.ts';
+import { CaptionRecordsService } from '../records/caption-records.service.ts';
 import { Content } from '../records/content.entity.ts';
 import { ProjectEditorService } from '../projects/project-editor.service.ts';
 import { Project } from '../records/project.entity.ts';
@@ -12,6 +13,7 @@ import { InspectFilmJob } from '../films/inspect-film.job.ts';
 import { filmKey } from '../media/media-keys.ts';
 import { MediaService } from '../media/media.service.ts';
 import { MediaStore } from '../media/media-store.ts';
+import { demoCaptions } from './demo-captions.ts';
 import { demoDocuments } from './demo-documents.ts';
 import { TeacherEditorService } from '../teachers/teacher-editor.service.ts';
 import { TopicEditorService } from '../topics/topic-editor.service.ts';
@@ -35,6 +37,7 @@ export class DemoCatalogueService {
     private readonly store: MediaStore,
     private readonly films: FilmFilesService,
     private readonly inspectFilm: InspectFilmJob,
+    private readonly captions: CaptionRecordsService,
   ) {}
 
   /** Creates what is missing; existing items are left unchanged. */
@@ -48,6 +51,9 @@ export class DemoCatalogueService {
     for (const { id, input } of demoContents()) {
       if (await this.dataSource.getRepository(Content).existsBy({ id })) continue;
       await this.contents.createWithId(id, input, ADMIN);
+    }
+    for (const { cues, ...key } of demoCaptions()) {
+      if (!(await this.captions.find(key))) await this.captions.save(key, cues, ADMIN, undefined);
     }
     for (const { id, input, contentIds } of demoProjects()) {
       if (await this.dataSource.getRepository(Project).existsBy({ id })) continue;

@@ -4,6 +4,7 @@ import { ContentsModule } from '../contents/contents.module.ts';
 import { FilmsModule } from '../films/films.module.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { ProjectsModule } from '../projects/projects.module.ts';
+import { RecordsModule } from '../records/records.module.ts';
 import { TeachersModule } from '../teachers/teachers.module.ts';
 import { TopicsModule } from '../topics/topics.module.ts';
 import { DemoCatalogueService } from './demo-catalogue.service.ts';
@@ -16,6 +17,7 @@ import { DemoCatalogueService } from './demo-catalogue.service.ts';
     FilmsModule,
     MediaModule,
     ProjectsModule,
+    RecordsModule,
     TeachersModule,
     TopicsModule,
   ],
