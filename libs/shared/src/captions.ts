@@ -1,3 +1,4 @@
+import { IMPORTS_PATH } from './imports.ts';
 import type { Language } from './languages.ts';
 
 /** A line of captions: shown from `start` until `end`, in milliseconds of the film. Its text may have several lines. */
@@ -20,6 +21,9 @@ export const VTT_TYPE = 'text/vtt';
 /** Path prefix of the captions that staff edit. */
 export const CAPTIONS_PATH = '/api/v1/captions';
 
+/** Where a file of captions is sent to be read, as {@link VTT_TYPE} whatever its format. */
+export const CAPTION_FILES_PATH = `${IMPORTS_PATH}/captions`;
+
 export const CAPTION_LIMITS = {
   /** Of a file, and of a track as a WebVTT file. */
   bytes: 2 * 1024 * 1024,
@@ -30,6 +34,8 @@ export const CAPTION_LIMITS = {
   overlap: 200,
   /** Milliseconds by which a cue may exceed the film: players and their files disagree by that much. */
   beyondFilm: 5_000,
+  /** Reading a file stops after so many problems. */
+  problems: 200,
   /** The latest time of a cue, in milliseconds: 100 hours. */
   time: 360_000_000,
 } as const;
@@ -52,6 +58,32 @@ export interface CueProblem {
   code: CueErrorCode | CueWarningCode;
   /** Numbers of the sentence, by name: times in milliseconds, positions from 0. */
   values: Record<string, number>;
+}
+
+/** What is wrong in a file of captions, beside what stops every track. */
+export const CAPTION_FILE_PROBLEM_CODES = [
+  'no_timings',
+  'timings',
+  'no_cues',
+  'too_many',
+  'too_many_problems',
+] as const;
+export type CaptionFileProblemCode = CueErrorCode | (typeof CAPTION_FILE_PROBLEM_CODES)[number];
+
+/** Something wrong in a file of captions. */
+export interface CaptionFileProblem {
+  /** From 1. */
+  line: number;
+  code: CaptionFileProblemCode;
+  /** Words and numbers of the sentence, by name: times in milliseconds, lines from 1. */
+  values: Record<string, string | number>;
+}
+
+/** What was read from a file: nothing of it is stored. */
+export interface FoundCaptions {
+  /** Those that could be read, in the file's order; also some that are to be corrected before they can be saved. */
+  cues: Cue[];
+  problems: CaptionFileProblem[];
 }
 
 /** True for a problem that stops a track from being saved. */

@@ -205,6 +205,38 @@ describe('captions', () => {
     });
   });
 
+  describe('in a file', () => {
+    const send = async (payload: string | Buffer, sender: Sender = editor, type = 'text/vtt') => {
+      const headers = { ...(await academy.bearer(sender)), 'content-type': type };
+      const url = '/api/v1/imports/captions';
+      const response = await academy.catalogue.app.inject({ method: 'POST', url, headers, payload });
+      return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
+    };
+    const FILE = '1\n00:00:00,000 --> 00:00:01,000\nPerché?\n';
+
+    it('are read with what is wrong in it, and not stored', async () => {
+      const before = await academy.dataSource.getRepository(CaptionTrack).count();
+      expect(await send(Buffer.from(`${FILE}\nx`, 'latin1'))).toEqual({
+        status: 200,
+        body: {
+          cues: [{ start: 0, end: 1_000, text: 'Perché?' }],
+          problems: [{ line: 5, code: 'no_timings', values: { text: 'x' } }],
+        },
+      });
+      expect(await academy.dataSource.getRepository(CaptionTrack).count()).toBe(before);
+    });
+
+    it.each<[string, () => ReturnType<typeof send>, number]>([
+      ['a guest', () => send(FILE, null), 401],
+      ['a learner', () => send(FILE, someone()), 403],
+      ['another type', () => send(FILE, editor, 'text/csv'), 415],
+      ['more than two megabytes', () => send('x'.repeat(2 * 1024 * 1024 + 1)), 413],
+      ['what is no text', () => send('WEBVTT\n\0'), 422],
+    ])('are refused: %s', async (_what, ask, status) => {
+      expect(await ask()).toMatchObject({ status });
+    });
+  });
+
   describe('for readers', () => {
     const read = (id: string, videoId: string, sender: Sender = null, language = 'it') =>
       academy.get(`/contents/${id}/captions/${videoId}/${language}`, sender);

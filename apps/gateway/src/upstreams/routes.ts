@@ -1,4 +1,5 @@
 import {
+  CAPTION_FILES_PATH,
   CAPTION_LIMITS,
   CAPTIONS_PATH,
   FILES_PATH,
@@ -34,6 +35,7 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
   catalogue: [
     '/api/v1/contents',
     CAPTIONS_PATH,
+    CAPTION_FILES_PATH,
     `${IMPORTS_PATH}/contents`,
     QUESTIONS_PATH,
     '/api/v1/projects',

@@ -192,6 +192,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/imports/captions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['readCaptions'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/imports/contents': {
     parameters: {
       query?: never;
@@ -916,6 +932,26 @@ export interface components {
       /** @description Number of the part that PUT adds, from 1. */
       partNumber?: number;
     };
+    /** @enum {string} */
+    CaptionFileProblemCode:
+      | 'ends_before_start'
+      | 'overlaps'
+      | 'beyond_film'
+      | 'too_long'
+      | 'no_timings'
+      | 'timings'
+      | 'no_cues'
+      | 'too_many'
+      | 'too_many_problems';
+    CaptionFileProblemDto: {
+      /** @description From 1. */
+      line: number;
+      code: components['schemas']['CaptionFileProblemCode'];
+      /** @description Words and numbers for the sentence, by name. */
+      values: {
+        [key: string]: string | number;
+      };
+    };
     CaptionsDto: {
       videoId: string;
       language: components['schemas']['Language'];
@@ -1295,6 +1331,12 @@ export interface components {
     };
     /** @enum {string} */
     FormKind: 'cover' | 'document';
+    FoundCaptionsDto: {
+      /** @description In the order of the file. */
+      cues: components['schemas']['CueDto'][];
+      /** @description In the order of the lines. */
+      problems: components['schemas']['CaptionFileProblemDto'][];
+    };
     FoundQuestionDto: {
       /** @description Where it begins, from 1. */
       line: number;
@@ -3046,6 +3088,29 @@ export interface operations {
         };
         content: {
           'text/csv': string;
+        };
+      };
+    };
+  };
+  readCaptions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'text/vtt': string;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FoundCaptionsDto'];
         };
       };
     };
