@@ -34,7 +34,7 @@ const layers = {
     ['certificates'],
     ['badges', 'playback', 'quizzes', 'reading'],
     ['courses', 'follows'],
-    ['events', 'notes', 'reminders'],
+    ['events', 'notes', 'questions', 'reminders'],
     ['learners', 'personal-data'],
     ['database', 'demo'],
   ],

@@ -3,6 +3,7 @@ import {
   type CommerceWaitingReply,
   CountFailedProjectSchedules,
   CountFailedSchedules,
+  CountLearningWaiting,
   CountWaiting,
   ExportCommerceData,
   ExportLearningData,
@@ -49,6 +50,10 @@ export class Neighbours {
       await answerAsPeer(nats, CountFailedSchedules.pattern, WAITING.orderReviews),
       await answerAsPeer(nats, CountFailedProjectSchedules.pattern, WAITING.withdrawals),
       await answerAsPeer(nats, CountWaiting.pattern, WAITING),
+      await answerAsPeer(nats, CountLearningWaiting.pattern, {
+        questions: { count: 3, oldestAt: OLDEST },
+        reportedQuestions: { count: 0, oldestAt: null },
+      }),
       await answerAsPeer(nats, ExportCommerceData.pattern, COMMERCE),
       await answerAsPeer(nats, ExportLearningData.pattern, LEARNING),
     ]);

@@ -18,12 +18,13 @@ import { NotificationsModule } from './notifications/notifications.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PlaybackModule } from './playback/playback.module.ts';
 import { ProgressModule } from './progress/progress.module.ts';
+import { QuestionsModule } from './questions/questions.module.ts';
 import { QuizzesModule } from './quizzes/quizzes.module.ts';
 import { ReadingModule } from './reading/reading.module.ts';
 import { RemindersModule } from './reminders/reminders.module.ts';
 import { StatsModule } from './stats/stats.module.ts';
 
-/** Learning: what learners saved, completed, watched, noted and follow, and the certificates they earned. */
+/** Learning: what learners saved, completed, watched, noted, asked and follow, and the certificates they earned. */
 @Module({
   imports: [
     PlatformModule.forRoot({ env: LearningEnv }),
@@ -42,6 +43,7 @@ import { StatsModule } from './stats/stats.module.ts';
     NotificationsModule,
     FollowsModule,
     NotesModule,
+    QuestionsModule,
     RemindersModule,
     EventsModule,
     PersonalDataModule,

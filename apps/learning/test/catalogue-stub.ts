@@ -36,6 +36,7 @@ const levels = new Map<string, ContentAccessReply['level']>();
 /** The videos of contents that do not have {@link VIDEO_IDS}. */
 const videos = new Map<string, readonly string[]>();
 const documents = new Set<string>();
+const questionless = new Set<string>();
 const unpublished = new Set<string>();
 const undecided = new Set<string>();
 const untimed = new Set<string>();
@@ -80,6 +81,7 @@ class CatalogueStubController {
       slug: 'lezione',
       title: 'Lezione',
       level,
+      hasQuestions: !questionless.has(question.contentId),
       expiresAt: null,
       playableVideoIds,
       videoSeconds: untimed.has(question.contentId) ? {} : { [VIDEO_IDS[0]]: LESSON_SECONDS },
@@ -219,6 +221,11 @@ export function isQuiz(contentId: string, quiz: Quiz, level?: ContentAccessReply
 /** Replaces the videos of a content. */
 export function hasVideos(contentId: string, videoIds: readonly string[]): void {
   videos.set(contentId, videoIds);
+}
+
+/** Switches the questions of a content off. */
+export function hasNoQuestions(contentId: string): void {
+  questionless.add(contentId);
 }
 
 /** Removes the lengths of a content's lessons. */

@@ -1,7 +1,10 @@
 import {
   FindUsers,
   GetUserContact,
+  ListAdminContacts,
+  ListShownNames,
   ListUserEmails,
+  type ShownNameReply,
   type UserContactReply,
   type UserEmailReply,
 } from '@academy/contracts';
@@ -12,6 +15,7 @@ import { Controller, Module } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 
 const contacts = new Map<string, UserContactReply>();
+const admins = new Set<string>();
 
 @Controller()
 class IdentityStubController {
@@ -28,6 +32,19 @@ class IdentityStubController {
       const { email, firstName, lastName } = contact;
       return [{ id, email, name: `${firstName} ${lastName}`.trim() }];
     });
+  }
+
+  @MessagePattern(ListShownNames.pattern)
+  listShownNames(@Payload() { userIds }: ListShownNames): ShownNameReply[] {
+    return userIds.flatMap((id) => {
+      const contact = contacts.get(id);
+      return contact ? [{ id, name: `${contact.firstName} ${contact.lastName.slice(0, 1)}.` }] : [];
+    });
+  }
+
+  @MessagePattern(ListAdminContacts.pattern)
+  listAdminContacts(): UserContactReply[] {
+    return [...admins].flatMap((id) => contacts.get(id) ?? []);
   }
 
   @MessagePattern(FindUsers.pattern)
@@ -70,4 +87,9 @@ export function signUp(userId: string, contact: Partial<UserContactReply> = {}):
 /** Removes a user. */
 export function forget(userId: string): void {
   contacts.delete(userId);
+}
+
+/** Makes a user an administrator. */
+export function promote(userId: string): void {
+  admins.add(userId);
 }

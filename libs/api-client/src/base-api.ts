@@ -21,6 +21,7 @@ export const TAG_TYPES = [
   'Progress',
   'Attempts',
   'Note',
+  'Question',
   'Profile',
   'Membership',
   'Device',

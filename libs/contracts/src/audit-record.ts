@@ -34,6 +34,12 @@ export const STAFF_ACTIONS = [
   'certificate.replaced',
   'certificate.revoked',
   'quiz.remarked',
+  'question.pinned',
+  'question.unpinned',
+  'question.hidden',
+  'question.shown',
+  'question.closed',
+  'question.reopened',
   'learner.viewed',
   'learner.exported',
   'list.exported',
@@ -53,7 +59,7 @@ export abstract class AuditRecord extends DomainEvent {
   /** Who did it; {@link SYSTEM_ACTOR_ID} for automatic actions of the academy, such as a scheduled publication. */
   @IsUUID() actorId: string;
   /**
-   * The content (a quiz is one), project, teacher, topic, file, coupon or message; the user for orders, grants,
+   * The content (a quiz is one; also that of a question), project, teacher, topic, file, coupon or message; the user for orders, grants,
    * certificates and learners; the film for captions; null for the settings, for lists, and for captions of a video
    * elsewhere.
    */

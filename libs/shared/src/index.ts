@@ -43,6 +43,7 @@ export * from './publication.ts';
 export * from './quiz.ts';
 export * from './quiz-check.ts';
 export * from './question-files.ts';
+export * from './questions.ts';
 export * from './shown-question.ts';
 export * from './roles.ts';
 export * from './rome-day.ts';

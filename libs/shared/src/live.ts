@@ -6,6 +6,7 @@ export const LIVE_EVENT_TYPES = [
   'role.changed',
   'progress.changed',
   'certificate.issued',
+  'question.answered',
 ] as const;
 export type LiveEventType = (typeof LIVE_EVENT_TYPES)[number];
 

@@ -4,6 +4,7 @@ import {
   PurchaseCompleted,
   PurchaseRestored,
   PurchaseRevoked,
+  QuestionAnswered,
   RoleChanged,
   SubscriptionChanged,
 } from '@academy/contracts';
@@ -25,6 +26,7 @@ export const LIVE_SOURCES = [
   RoleChanged,
   ProgressChanged,
   CertificateIssued,
+  QuestionAnswered,
 ];
 
 /** The notification of the event's user. @throws Error for an event that is not one of {@link LIVE_SOURCES}. */
@@ -34,6 +36,8 @@ export function toLiveEvent(event: InstanceType<(typeof LIVE_SOURCES)[number]>):
   if (event instanceof SubscriptionChanged) return { userId, type: 'subscription.changed', data: {} };
   if (event instanceof ProgressChanged)
     return { userId, type: 'progress.changed', data: { contentId: event.contentId } };
+  if (event instanceof QuestionAnswered)
+    return { userId, type: 'question.answered', data: { contentId: event.contentId } };
   if (event instanceof CertificateIssued)
     return { userId, type: 'certificate.issued', data: itemOf(event.itemType, event.itemId) };
   const type = event instanceof PurchaseRevoked ? 'access.revoked' : 'purchase.completed';

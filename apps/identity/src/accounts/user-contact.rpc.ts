@@ -6,7 +6,9 @@ import {
   FindUsers,
   GetUserContact,
   ListAdminContacts,
+  ListShownNames,
   ListUserEmails,
+  type ShownNameReply,
   type UserContactReply,
   type UserEmailReply,
 } from '@academy/contracts';
@@ -42,6 +44,11 @@ export class UserContactRpcController {
   @MessagePattern(ListUserEmails.pattern)
   listUserEmails(@Payload() { userIds }: ListUserEmails): Promise<UserEmailReply[]> {
     return this.search.listEmails(userIds);
+  }
+
+  @MessagePattern(ListShownNames.pattern)
+  listShownNames(@Payload() { userIds }: ListShownNames): Promise<ShownNameReply[]> {
+    return this.search.listShownNames(userIds);
   }
 
   @MessagePattern(FindUsers.pattern)

@@ -1,4 +1,4 @@
-import type { UserEmailReply } from '@academy/contracts';
+import type { UserEmailReply, ShownNameReply } from '@academy/contracts';
 import { foundByAny } from '@academy/platform';
 import { MAX_USERS_FOUND } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
@@ -33,6 +33,20 @@ export class UserSearchService {
     });
     return users.map(({ id, email, profile: { firstName, lastName } }) => {
       return { id, email, name: `${firstName} ${lastName}`.trim() };
+    });
+  }
+
+  /** First name and initial of those of these users that exist and have a name. */
+  async listShownNames(ids: string[]): Promise<ShownNameReply[]> {
+    const users = await this.dataSource.manager.find(User, {
+      select: { id: true, profile: { id: true, firstName: true, lastName: true } },
+      where: { id: In(ids) },
+      relations: { profile: true },
+    });
+    return users.flatMap(({ id, profile: { firstName, lastName } }) => {
+      const [initial] = lastName.trim();
+      const name = [firstName.trim(), initial && `${initial.toUpperCase()}.`].filter(Boolean).join(' ');
+      return name === '' ? [] : [{ id, name }];
     });
   }
 

@@ -4,6 +4,7 @@ import {
   ListAdminContacts,
   ListRevocations,
   ListSigningKeys,
+  ListShownNames,
   ListUserEmails,
 } from '@academy/contracts';
 import { OutboxEvent } from '@academy/messaging';
@@ -147,6 +148,9 @@ describe('the caller’s account, devices, roles and questions', () => {
     const id = user?.id ?? '';
     expect(await askAsPeer(nats, ListUserEmails.of({ userIds: [id, crypto.randomUUID()] }))).toEqual([
       { id, email, name: 'Ada Bianchi' },
+    ]);
+    expect(await askAsPeer(nats, ListShownNames.of({ userIds: [id, crypto.randomUUID()] }))).toEqual([
+      { id, name: 'Ada B.' },
     ]);
     expect(await askAsPeer(nats, FindUsers.of({ search: email.toUpperCase() }))).toEqual([id]);
     expect(await askAsPeer(nats, FindUsers.of({ search: 'ada bianchi' }))).toContain(id);

@@ -60,11 +60,15 @@ export class ExportService {
     const playback = [...first.playback];
     const attempts = [...(first.attempts ?? [])];
     const notes = [...(first.notes ?? [])];
+    const posts = [...(first.posts ?? [])];
+    const marks = [...(first.marks ?? [])];
     for (let after = next; after !== undefined;) {
       const part = await ask(after);
       playback.push(...part.playback);
       attempts.push(...(part.attempts ?? []));
       notes.push(...(part.notes ?? []));
+      posts.push(...(part.posts ?? []));
+      marks.push(...(part.marks ?? []));
       after = part.next;
     }
     return {
@@ -72,6 +76,8 @@ export class ExportService {
       playback: playback.toSorted((one, other) => other.at.localeCompare(one.at)),
       attempts: attempts.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt)),
       notes: notes.toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt)),
+      posts: posts.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)),
+      marks: marks.toSorted((one, other) => other.at.localeCompare(one.at)),
     };
   }
 

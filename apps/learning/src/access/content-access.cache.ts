@@ -19,6 +19,9 @@ const TTL_MS = 60_000;
 /** How long after a change the catalogue may still return the previous state, in milliseconds. */
 const SETTLING_MS = 3_000;
 
+/** A caller who is not signed in. */
+const GUEST = { id: null, role: 'user' } as const;
+
 interface Entry {
   access: ContentAccessReply;
   /** When it was requested, by the clock of `performance.now()`. */
@@ -53,14 +56,15 @@ export class ContentAccessCache {
   }
 
   /**
-   * The learner's access to a content; null for one that is hidden from them.
+   * The access of a learner, or of a guest, to a content; null for one that is hidden from them.
    * @throws AppError `platform.unavailable` when it is unknown.
    */
   async get(
     contentId: string,
-    { id: userId, role }: Pick<AuthUser, 'id' | 'role'>,
+    caller: Pick<AuthUser, 'id' | 'role'> | null,
   ): Promise<ContentAccessReply | null> {
-    const key = `${userId} ${role} ${contentId}`;
+    const { id: userId, role } = caller ?? GUEST;
+    const key = `${userId ?? ''} ${role} ${contentId}`;
     const entry = this.entries.get(key);
     if (entry !== undefined && this.isCurrent(entry, userId)) {
       this.metrics.hit();
@@ -73,8 +77,9 @@ export class ContentAccessCache {
     return access;
   }
 
-  private isCurrent({ access: { expiresAt }, askedAt }: Entry, userId: string): boolean {
-    const changedAt = Math.max(this.itemsChangedAt, this.users.changedAt(userId));
+  private isCurrent({ access: { expiresAt }, askedAt }: Entry, userId: string | null): boolean {
+    const userChangedAt = userId === null ? -Infinity : this.users.changedAt(userId);
+    const changedAt = Math.max(this.itemsChangedAt, userChangedAt);
     const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
     return !isExpired && askedAt > changedAt + SETTLING_MS && this.users.isLive && this.items.isLive;
   }

@@ -7,6 +7,7 @@ import { CoursesService } from './courses.service.ts';
 import { KnownCourse } from './known-course.entity.ts';
 import { KnownCoursesService } from './known-courses.service.ts';
 import { LearnerVisit } from './learner-visit.entity.ts';
+import { ShownCoursesService } from './shown-courses.service.ts';
 import { TotalsService } from './totals.service.ts';
 import { VisitsService } from './visits.service.ts';
 
@@ -14,7 +15,7 @@ import { VisitsService } from './visits.service.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([KnownCourse, LearnerVisit]), RecordsModule, PlaybackModule],
   controllers: [CoursesController],
-  providers: [CoursesService, KnownCoursesService, TotalsService, VisitsService],
-  exports: [CoursesService, KnownCoursesService, VisitsService],
+  providers: [CoursesService, KnownCoursesService, ShownCoursesService, TotalsService, VisitsService],
+  exports: [CoursesService, ShownCoursesService, VisitsService],
 })
 export class CoursesModule {}

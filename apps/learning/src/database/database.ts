@@ -25,6 +25,10 @@ import { KnownCourse } from '../courses/known-course.entity.ts';
 import { LearnerVisit } from '../courses/learner-visit.entity.ts';
 import { SeriesFollow } from '../follows/series-follow.entity.ts';
 import { Note } from '../notes/note.entity.ts';
+import { QuestionReply } from '../questions/question-reply.entity.ts';
+import { QuestionReport } from '../questions/question-report.entity.ts';
+import { QuestionWish } from '../questions/question-wish.entity.ts';
+import { Question } from '../questions/question.entity.ts';
 import { NotificationPreference } from '../notifications/notification-preference.entity.ts';
 import { HalfWayReminder } from '../reminders/half-way-reminder.entity.ts';
 import { AddPlayback1795300000000 } from './migrations/1795300000000-add-playback.ts';
@@ -57,6 +61,7 @@ import { AddQuizAttempts1795927695875 } from './migrations/1795927695875-add-qui
 import { QuizAttemptMarkedVersion1795933625236 } from './migrations/1795933625236-quiz-attempt-marked-version.ts';
 import { QuizRemarking1795941538163 } from './migrations/1795941538163-quiz-remarking.ts';
 import { AddNotes1795957606387 } from './migrations/1795957606387-add-notes.ts';
+import { AddQuestions1795958679781 } from './migrations/1795958679781-add-questions.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -85,6 +90,10 @@ export const database: DatabaseDefinition = {
     ProjectOutline,
     SeriesFollow,
     Note,
+    Question,
+    QuestionReply,
+    QuestionWish,
+    QuestionReport,
     NotificationPreference,
     HalfWayReminder,
     LearnerVisit,
@@ -121,6 +130,7 @@ export const database: DatabaseDefinition = {
     QuizAttemptMarkedVersion1795933625236,
     QuizRemarking1795941538163,
     AddNotes1795957606387,
+    AddQuestions1795958679781,
   ],
   librarySchemas: [jobSchema],
 };

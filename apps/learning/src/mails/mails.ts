@@ -82,4 +82,93 @@ export const learningMails = {
       unsubscribe: 'Stop emails about new lessons',
     },
   },
+  question_answered: {
+    preference: 'answers',
+    it: {
+      subject: 'C’è una risposta alla tua domanda su «{{title}}»',
+      title: 'Ti hanno risposto, {{firstName}}',
+      paragraphs: [
+        '{{#if isByStaff}}Lo staff ha risposto{{else}}Un’altra persona ha risposto{{/if}} alla domanda che hai fatto su «{{title}}»:',
+        '{{question}}',
+      ],
+      button: 'Leggi la risposta',
+      closing: 'Se arrivano altre risposte te lo diciamo una volta al giorno.',
+      unsubscribe: 'Non voglio più email sulle risposte',
+    },
+    en: {
+      subject: 'Your question about “{{title}}” has an answer',
+      title: 'You have an answer, {{firstName}}',
+      paragraphs: [
+        '{{#if isByStaff}}Staff has replied{{else}}Somebody has replied{{/if}} to the question you asked about “{{title}}”:',
+        '{{question}}',
+      ],
+      button: 'Read the answer',
+      closing: 'If there are more replies, we tell you once a day.',
+      unsubscribe: 'Stop emails about answers',
+    },
+  },
+  question_replies: {
+    isBulk: true,
+    preference: 'answers',
+    it: {
+      subject: 'Nuove risposte alle tue domande',
+      title: 'Ci sono altre risposte, {{firstName}}',
+      paragraphs: ['Dalla nostra ultima email:', '{{questions}}'],
+      button: 'Leggi le risposte',
+      unsubscribe: 'Non voglio più email sulle risposte',
+    },
+    en: {
+      subject: 'New replies to your questions',
+      title: 'There are more replies, {{firstName}}',
+      paragraphs: ['Since our last email:', '{{questions}}'],
+      button: 'Read the replies',
+      unsubscribe: 'Stop emails about answers',
+    },
+  },
+  post_hidden: {
+    it: {
+      subject: '{{#if isReply}}La tua risposta{{else}}La tua domanda{{/if}} su «{{title}}» è nascosta',
+      title: 'Un tuo testo è nascosto, {{firstName}}',
+      paragraphs: [
+        'Lo staff ha nascosto {{#if isReply}}la risposta{{else}}la domanda{{/if}} che hai scritto su «{{title}}». La vedi ancora solo tu.',
+        '{{text}}',
+      ],
+      details: [{ label: 'Motivo', value: '{{reason}}' }],
+      button: 'Vai alla lezione',
+      closing: 'Se pensi che sia un errore, scrivi a {{contactEmail}}.',
+    },
+    en: {
+      subject: 'Your {{#if isReply}}reply{{else}}question{{/if}} about “{{title}}” is hidden',
+      title: 'A text of yours is hidden, {{firstName}}',
+      paragraphs: [
+        'Staff has hidden the {{#if isReply}}reply{{else}}question{{/if}} you wrote about “{{title}}”. Only you still see it.',
+        '{{text}}',
+      ],
+      details: [{ label: 'Reason', value: '{{reason}}' }],
+      button: 'Open the lesson',
+      closing: 'If you think this is a mistake, write to {{contactEmail}}.',
+    },
+  },
+  questions_waiting: {
+    isBulk: true,
+    it: {
+      subject: '{{#if isOne}}Una domanda aspetta risposta{{else}}{{count}} domande aspettano risposta{{/if}}',
+      title: 'Domande alle lezioni',
+      paragraphs: [
+        'Ciao {{firstName}}, {{#if isOne}}una domanda aspetta{{else}}{{count}} domande aspettano{{/if}} da più di un giorno. Giorni di attesa della più vecchia: {{days}}.',
+      ],
+      button: 'Rispondi',
+      unsubscribe: 'Non voglio più questo riepilogo',
+    },
+    en: {
+      subject:
+        '{{#if isOne}}A question is waiting{{else}}{{count}} questions are waiting{{/if}} for an answer',
+      title: 'Questions beside lessons',
+      paragraphs: [
+        'Hello {{firstName}}, {{#if isOne}}a question has{{else}}{{count}} questions have{{/if}} been waiting for more than a day. Days the oldest has been waiting: {{days}}.',
+      ],
+      button: 'Answer',
+      unsubscribe: 'Stop this summary',
+    },
+  },
 } as const satisfies MailTemplates;

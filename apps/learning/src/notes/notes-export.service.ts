@@ -8,7 +8,7 @@ import { Repository } from 'typeorm';
 import type { Learner } from '../progress/progress.service.ts';
 import type { ExportNotesQuery } from './note.dto.ts';
 import { Note } from './note.entity.ts';
-import { NoteContentsService } from './note-contents.service.ts';
+import { ShownCoursesService } from '../courses/shown-courses.service.ts';
 import { headOf, notesOf } from './notes-markdown.ts';
 
 const FILE_NAMES = { it: 'appunti', en: 'notes' } as const satisfies Record<Language, string>;
@@ -18,14 +18,14 @@ const FILE_NAMES = { it: 'appunti', en: 'notes' } as const satisfies Record<Lang
 export class NotesExportService {
   constructor(
     @InjectRepository(Note) private readonly notes: Repository<Note>,
-    private readonly contents: NoteContentsService,
+    private readonly courses: ShownCoursesService,
     private readonly env: ServiceEnv,
   ) {}
 
   /** All notes, or those beside one content; read content by content while they are sent. */
   async export({ contentId, lang }: Plain<ExportNotesQuery>, learner: Learner): Promise<StreamableFile> {
     const contentIds = await this.findContents(learner.id, contentId);
-    const courses = await this.contents.find(contentIds, learner);
+    const courses = await this.courses.find(contentIds, learner);
     const now = new Date();
     const text = Readable.from(this.write(contentIds, courses, learner.id, headOf(lang, now), lang), {
       objectMode: false,

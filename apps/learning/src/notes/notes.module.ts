@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/access.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
-import { NoteContentsService } from './note-contents.service.ts';
 import { NoteDataService } from './note-data.service.ts';
 import { Note } from './note.entity.ts';
 import { NotesController } from './notes.controller.ts';
@@ -13,7 +12,7 @@ import { NotesService } from './notes.service.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([Note]), AccessModule, CoursesModule],
   controllers: [NotesController],
-  providers: [NotesService, NotesExportService, NoteContentsService, NoteDataService],
+  providers: [NotesService, NotesExportService, NoteDataService],
   exports: [NoteDataService],
 })
 export class NotesModule {}

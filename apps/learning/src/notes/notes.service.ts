@@ -18,7 +18,7 @@ import type { Learner } from '../progress/progress.service.ts';
 import type { ListedNoteDto, ListNotesQuery, NoteDto, SaveNoteDto } from './note.dto.ts';
 import { Note } from './note.entity.ts';
 import { toListedNote, toNote } from './note.mapper.ts';
-import { NoteContentsService } from './note-contents.service.ts';
+import { ShownCoursesService } from '../courses/shown-courses.service.ts';
 
 /**
  * Writes a new note if that is allowed ($10) and there are not too many, or changes the learner's own, unless it has a
@@ -53,7 +53,7 @@ export class NotesService {
   constructor(
     @InjectRepository(Note) private readonly notes: Repository<Note>,
     private readonly access: ContentAccessCache,
-    private readonly contents: NoteContentsService,
+    private readonly courses: ShownCoursesService,
   ) {}
 
   /**
@@ -95,7 +95,7 @@ export class NotesService {
       ...[courseAt, note.contentId, note.videoId ?? '', note.second ?? NO_SECOND],
       ...[note.createdAt, note.id],
     ]);
-    const courses = await this.contents.find(
+    const courses = await this.courses.find(
       page.map(({ note }) => note.contentId),
       learner,
     );

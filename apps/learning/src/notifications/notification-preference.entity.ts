@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Mails about learning that users can switch on or off. */
-export const OPTIONAL_MAILS = ['halfWayReminders', 'newLessons'] as const;
+export const OPTIONAL_MAILS = ['halfWayReminders', 'newLessons', 'answers', 'waitingQuestions'] as const;
 export type OptionalMail = (typeof OPTIONAL_MAILS)[number];
 
-/** Which of the optional mails a user wants. Without a row: no reminders, but new lessons of followed series. */
+/** Which of the optional mails a user wants. Without a row: all but reminders. */
 @Entity()
 export class NotificationPreference {
   @PrimaryColumn('uuid')
@@ -17,6 +17,14 @@ export class NotificationPreference {
   /** A followed series has a new lesson. */
   @Column('boolean', { default: true })
   newLessons: boolean;
+
+  /** The user's questions were answered. */
+  @Column('boolean', { default: true })
+  answers: boolean;
+
+  /** Questions of learners wait; for staff. */
+  @Column('boolean', { default: true })
+  waitingQuestions: boolean;
 
   @Column({ type: 'timestamptz', precision: 3 })
   updatedAt: Date;

@@ -2,7 +2,7 @@ import { MayBeLeftOut } from '@academy/platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 
-/** A change of one or both preferences; an omitted one is unchanged. */
+/** A change of preferences; an omitted one is unchanged. */
 export class UpdateLearningNotificationsDto {
   @ApiPropertyOptional()
   @MayBeLeftOut()
@@ -13,6 +13,16 @@ export class UpdateLearningNotificationsDto {
   @MayBeLeftOut()
   @IsBoolean()
   newLessons?: boolean;
+
+  @ApiPropertyOptional()
+  @MayBeLeftOut()
+  @IsBoolean()
+  answers?: boolean;
+
+  @ApiPropertyOptional()
+  @MayBeLeftOut()
+  @IsBoolean()
+  waitingQuestions?: boolean;
 }
 
 /** Which mails about learning the user wants. */
@@ -22,4 +32,10 @@ export class LearningNotificationsDto {
 
   @ApiProperty({ description: 'Mails about new lessons of followed series; on by default.' })
   newLessons: boolean;
+
+  @ApiProperty({ description: "Mails about replies to the user's questions; on by default." })
+  answers: boolean;
+
+  @ApiProperty({ description: 'To staff: mails about questions that wait for an answer; on by default.' })
+  waitingQuestions: boolean;
 }

@@ -14,6 +14,9 @@ const MULTIPART = {
   body: '--form\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--form--\r\n',
 };
 
+/** Mails about questions, which are on by default. */
+const QUESTIONS = { answers: true, waitingQuestions: true };
+
 describe(PATH, () => {
   let services: TestServices;
   let learning: TestApp;
@@ -49,14 +52,19 @@ describe(PATH, () => {
       payload: form.body,
     });
 
-  it('switches on new lessons, but not reminders, by default', async () => {
-    expect(await read()).toEqual({ halfWayReminders: false, newLessons: true });
+  it('switches on all but reminders by default', async () => {
+    expect(await read()).toEqual({ halfWayReminders: false, newLessons: true, ...QUESTIONS });
     expect((await send('PATCH', { halfWayReminders: true })).json()).toEqual({
       halfWayReminders: true,
       newLessons: true,
+      ...QUESTIONS,
     });
     await send('PATCH', { newLessons: false });
-    expect((await send('PATCH', {})).json()).toEqual({ halfWayReminders: true, newLessons: false });
+    expect((await send('PATCH', {})).json()).toEqual({
+      halfWayReminders: true,
+      newLessons: false,
+      ...QUESTIONS,
+    });
   });
 
   it('refuses unknown preferences, and guests', async () => {
@@ -71,7 +79,7 @@ describe(PATH, () => {
       await send('PATCH', { halfWayReminders: true });
       expect((await click(await linkOf(userId), form)).statusCode).toBe(204);
       expect((await click(await linkOf(userId), form)).statusCode).toBe(204);
-      expect(await read()).toEqual({ halfWayReminders: true, newLessons: false });
+      expect(await read()).toEqual({ halfWayReminders: true, newLessons: false, ...QUESTIONS });
     },
   );
 

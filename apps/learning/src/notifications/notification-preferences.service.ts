@@ -24,7 +24,12 @@ export class NotificationPreferencesService extends MailPreferencesService<Optio
 
   async of(userId: string, manager = this.dataSource.manager): Promise<Plain<LearningNotificationsDto>> {
     const row = await manager.findOneBy(NotificationPreference, { userId });
-    return { halfWayReminders: row?.halfWayReminders ?? false, newLessons: row?.newLessons ?? true };
+    return {
+      halfWayReminders: row?.halfWayReminders ?? false,
+      newLessons: row?.newLessons ?? true,
+      answers: row?.answers ?? true,
+      waitingQuestions: row?.waitingQuestions ?? true,
+    };
   }
 
   /** Whether a user wants reminders; locks that, and reminding them, until the transaction ends. */

@@ -1,11 +1,13 @@
 import type { LearningExportReply } from '@academy/contracts';
 import { Injectable } from '@nestjs/common';
 import { NoteDataService } from '../notes/note-data.service.ts';
+import { MarkExportService } from '../questions/personal-data/mark-export.service.ts';
+import { PostExportService } from '../questions/personal-data/post-export.service.ts';
 import { AttemptExportService } from '../quizzes/attempts/attempt-export.service.ts';
 import type { PartedExport } from '../records/parted-export.ts';
 
 /** The kinds of an export that have parts of their own, after those of playback. */
-type LaterKinds = Required<Pick<LearningExportReply, 'attempts' | 'notes'>>;
+type LaterKinds = Required<Pick<LearningExportReply, 'attempts' | 'notes' | 'posts' | 'marks'>>;
 type LaterPart = Partial<LaterKinds> & Pick<LearningExportReply, 'next'>;
 
 /** The parts of an export after those of playback: one kind after the other. */
@@ -13,8 +15,13 @@ type LaterPart = Partial<LaterKinds> & Pick<LearningExportReply, 'next'>;
 export class LaterPartsService {
   private readonly kinds: readonly PartedExport<Partial<LaterKinds>>[];
 
-  constructor(attempts: AttemptExportService, notes: NoteDataService) {
-    this.kinds = [attempts, notes];
+  constructor(
+    attempts: AttemptExportService,
+    notes: NoteDataService,
+    posts: PostExportService,
+    marks: MarkExportService,
+  ) {
+    this.kinds = [attempts, notes, posts, marks];
   }
 
   /** Where they begin; undefined if there are none. */
@@ -38,11 +45,13 @@ export class LaterPartsService {
 
   /** All of them as one. */
   async all(userId: string): Promise<LaterKinds> {
-    const all: LaterKinds = { attempts: [], notes: [] };
+    const all: LaterKinds = { attempts: [], notes: [], posts: [], marks: [] };
     for (let cursor = await this.first(userId); cursor !== undefined;) {
-      const { attempts = [], notes = [], next } = await this.part(userId, cursor);
+      const { attempts = [], notes = [], posts = [], marks = [], next } = await this.part(userId, cursor);
       all.attempts.push(...attempts);
       all.notes.push(...notes);
+      all.posts.push(...posts);
+      all.marks.push(...marks);
       cursor = next;
     }
     return all;

@@ -93,7 +93,7 @@ describe('personal data', () => {
     expect(chosen).toEqual({
       certificates: [],
       follows: [{ contentId, followedAt: at }],
-      notifications: { halfWayReminders: true, newLessons: true },
+      notifications: { halfWayReminders: true, newLessons: true, answers: true, waitingQuestions: true },
       reminders: [{ contentId, remindedAt: at }],
       visit: { lastSeenAt: at, previousEndedAt: null },
       reading: [{ contentId, blockId: 'page-3', at }],
@@ -104,6 +104,8 @@ describe('personal data', () => {
           ...{ body: 'Mio', writtenAt: at, updatedAt: at },
         },
       ],
+      posts: [],
+      marks: [],
     });
     expect(progress).toEqual([expect.objectContaining({ contentId, isSaved: true, isCompleted: false })]);
     expect(playback).toEqual([
@@ -196,8 +198,10 @@ describe('personal data', () => {
         reading: [],
         attempts: [],
         notes: [],
+        posts: [],
+        marks: [],
       },
-      notifications: { halfWayReminders: false, newLessons: true },
+      notifications: { halfWayReminders: false, newLessons: true, answers: true, waitingQuestions: true },
     });
     expect(await exported(other.userId)).toMatchObject({
       ...{ progress: [{}], follows: [{}], reminders: [{}], visit: {}, reading: [{}], notes: [{}] },

@@ -3,6 +3,7 @@ import { FiguresModule } from '../figures/figures.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
 import { FollowsModule } from '../follows/follows.module.ts';
 import { NotesModule } from '../notes/notes.module.ts';
+import { QuestionsModule } from '../questions/questions.module.ts';
 import { QuizzesModule } from '../quizzes/quizzes.module.ts';
 import { ReadingModule } from '../reading/reading.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
@@ -19,6 +20,7 @@ import { PersonalDataService } from './personal-data.service.ts';
     RecordsModule,
     QuizzesModule,
     NotesModule,
+    QuestionsModule,
     ReadingModule,
     CoursesModule,
     FiguresModule,

@@ -13,6 +13,7 @@ import { FollowsService } from '../follows/follows.service.ts';
 import { NoteDataService } from '../notes/note-data.service.ts';
 import { NotificationPreferencesService } from '../notifications/notification-preferences.service.ts';
 import { toProgress } from '../progress/progress.mapper.ts';
+import { QuestionErasureService } from '../questions/personal-data/question-erasure.service.ts';
 import { QuizFiguresService } from '../quizzes/figures/quiz-figures.service.ts';
 import { ReadingService } from '../reading/reading.service.ts';
 import { AttemptRecordsService } from '../records/attempt-records.service.ts';
@@ -43,6 +44,7 @@ export class PersonalDataService {
     private readonly quizFigures: QuizFiguresService,
     private readonly laterParts: LaterPartsService,
     private readonly notes: NoteDataService,
+    private readonly questions: QuestionErasureService,
     private readonly follows: FollowsService,
     private readonly notifications: NotificationPreferencesService,
     private readonly reminders: RemindersService,
@@ -90,6 +92,7 @@ export class PersonalDataService {
     await this.quizFigures.forget(manager, userId, () => this.attemptRecords.erase(manager, userId));
     await this.readingRecords.erase(manager, userId);
     await this.notes.erase(manager, userId);
+    await this.questions.erase(manager, userId);
     await this.follows.erase(manager, userId);
     await this.notifications.erase(manager, userId);
     await this.reminders.erase(manager, userId);

@@ -40,6 +40,7 @@ export interface components {
         | 'role.changed'
         | 'progress.changed'
         | 'certificate.issued'
+        | 'question.answered'
         | 'ready'
         | 'refresh'
         | 'alive';

@@ -996,6 +996,12 @@ export interface components {
       | 'certificate.replaced'
       | 'certificate.revoked'
       | 'quiz.remarked'
+      | 'question.pinned'
+      | 'question.unpinned'
+      | 'question.hidden'
+      | 'question.shown'
+      | 'question.closed'
+      | 'question.reopened'
       | 'learner.viewed'
       | 'learner.exported'
       | 'list.exported'
@@ -1613,6 +1619,10 @@ export interface components {
       failedProjectSchedules?: components['schemas']['WaitingCountDto'] | null;
       /** @description Discrepancies with the payment provider's records that staff must review. */
       discrepancies?: components['schemas']['WaitingCountDto'] | null;
+      /** @description Questions beside lessons without an answer of staff. */
+      questions?: components['schemas']['WaitingCountDto'] | null;
+      /** @description Questions beside lessons that were reported, or that have reported replies. */
+      reportedQuestions?: components['schemas']['WaitingCountDto'] | null;
     };
   };
   responses: never;

@@ -416,6 +416,198 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/questions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listQuestions'];
+    put?: never;
+    post: operations['askQuestion'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/questions/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getQuestion'];
+    put?: never;
+    post?: never;
+    delete: operations['removeQuestion'];
+    options?: never;
+    head?: never;
+    patch: operations['editQuestion'];
+    trace?: never;
+  };
+  '/api/v1/questions/{id}/replies': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listReplies'];
+    put?: never;
+    post: operations['replyToQuestion'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/questions/{id}/report': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put: operations['reportQuestion'];
+    post?: never;
+    delete: operations['withdrawQuestionReport'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/questions/{id}/wish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put: operations['addWish'];
+    post?: never;
+    delete: operations['removeWish'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/questions/count': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['countQuestions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/questions/inbox': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listInbox'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/questions/inbox/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getInboxThread'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch: operations['moderateQuestion'];
+    trace?: never;
+  };
+  '/api/v1/questions/inbox/counts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getInboxCounts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/questions/inbox/replies/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch: operations['moderateReply'];
+    trace?: never;
+  };
+  '/api/v1/questions/replies/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete: operations['deleteReply'];
+    options?: never;
+    head?: never;
+    patch: operations['editReply'];
+    trace?: never;
+  };
+  '/api/v1/questions/replies/{id}/report': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put: operations['reportReply'];
+    post?: never;
+    delete: operations['withdrawReplyReport'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/quiz-attempts/{id}': {
     parameters: {
       query?: never;
@@ -883,6 +1075,21 @@ export interface components {
     };
     /** @enum {string} */
     AnswerResult: 'right' | 'partly' | 'wrong';
+    AskQuestionDto: {
+      /**
+       * Format: uuid
+       * @description Chosen by the browser: a repeated request asks only once.
+       */
+      id: string;
+      /** Format: uuid */
+      contentId: string;
+      /** @description The video's `videoId`. */
+      videoId?: string;
+      /** @description The second of the video. */
+      second?: number;
+      /** @description Plain text. */
+      body: string;
+    };
     AttemptDto: {
       /** Format: uuid */
       id: string;
@@ -1211,6 +1418,14 @@ export interface components {
     CoursesDto: {
       items: components['schemas']['CourseDto'][];
     };
+    EditQuestionDto: {
+      /** @description Plain text. */
+      body: string;
+    };
+    EditReplyDto: {
+      /** @description Plain text. */
+      body: string;
+    };
     FieldErrorDto: {
       field: string;
       code: string;
@@ -1234,6 +1449,101 @@ export interface components {
       position: number;
       /** @description Position in the lesson; 0 if they do not open it. */
       seconds: number;
+    };
+    InboxCountsDto: {
+      waiting: number;
+      /** @description Of those that wait, for three days or more. */
+      late: number;
+      reported: number;
+      answered: number;
+      hidden: number;
+    };
+    InboxLessonDto: {
+      slug: string;
+      /** @description Of the content. */
+      title: string;
+      contentType: components['schemas']['ContentType'];
+      /** @description Of the video in the content, from 0. */
+      position: number | null;
+      videoTitle: string | null;
+    };
+    InboxQuestionDto: {
+      /** Format: uuid */
+      id: string;
+      author: components['schemas']['PostAuthorDto'];
+      /** @description Plain text; null if the caller may not read it. */
+      body: string | null;
+      state: components['schemas']['PostState'];
+      /** @description Of a hidden one, for its author and staff. */
+      hiddenReason: string | null;
+      /** @description By the caller. */
+      isReported: boolean;
+      /**
+       * Format: date-time
+       * @description Of the caller’s own: until when its text may be changed.
+       */
+      editableUntil: string | null;
+      /** Format: date-time */
+      editedAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: uuid */
+      contentId: string;
+      videoId: string | null;
+      second: number | null;
+      wishes: number;
+      /** @description The caller wants the answer, too. */
+      isWished: boolean;
+      isPinned: boolean;
+      /** @description By staff. */
+      isAnswered: boolean;
+      /** @description There can be no more replies. */
+      isClosed: boolean;
+      replyCount: number;
+      replies: components['schemas']['ReplyDto'][];
+      /** @description Null when the content was deleted. */
+      lesson: components['schemas']['InboxLessonDto'] | null;
+    };
+    /** @enum {string} */
+    InboxState: 'waiting' | 'reported' | 'answered' | 'hidden';
+    InboxThreadDto: {
+      /** Format: uuid */
+      id: string;
+      author: components['schemas']['PostAuthorDto'];
+      /** @description Plain text; null if the caller may not read it. */
+      body: string | null;
+      state: components['schemas']['PostState'];
+      /** @description Of a hidden one, for its author and staff. */
+      hiddenReason: string | null;
+      /** @description By the caller. */
+      isReported: boolean;
+      /**
+       * Format: date-time
+       * @description Of the caller’s own: until when its text may be changed.
+       */
+      editableUntil: string | null;
+      /** Format: date-time */
+      editedAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: uuid */
+      contentId: string;
+      videoId: string | null;
+      second: number | null;
+      wishes: number;
+      /** @description The caller wants the answer, too. */
+      isWished: boolean;
+      isPinned: boolean;
+      /** @description By staff. */
+      isAnswered: boolean;
+      /** @description There can be no more replies. */
+      isClosed: boolean;
+      replyCount: number;
+      replies: components['schemas']['ReplyDto'][];
+      /** @description Null when the content was deleted. */
+      lesson: components['schemas']['InboxLessonDto'] | null;
+      reports: components['schemas']['PostReportsDto'][];
+      similar: components['schemas']['SimilarQuestionDto'][];
     };
     IssueCertificatesDto: {
       itemType: components['schemas']['CertifiedItemType'];
@@ -1390,6 +1700,10 @@ export interface components {
       halfWayReminders: boolean;
       /** @description Mails about new lessons of followed series; on by default. */
       newLessons: boolean;
+      /** @description Mails about replies to the user's questions; on by default. */
+      answers: boolean;
+      /** @description To staff: mails about questions that wait for an answer; on by default. */
+      waitingQuestions: boolean;
     };
     LearningStatsDto: {
       /** Format: date */
@@ -1487,6 +1801,17 @@ export interface components {
       /** @description Null without a video, and for a video that is no longer in the content. */
       lesson: components['schemas']['NoteLessonDto'] | null;
     };
+    ModeratePostDto: {
+      /** @description Hides the text and tells its author why; null shows it again. Both decide on its reports. */
+      hiddenReason?: string | null;
+    };
+    ModerateQuestionDto: {
+      /** @description Hides the text and tells its author why; null shows it again. Both decide on its reports. */
+      hiddenReason?: string | null;
+      isPinned?: boolean;
+      /** @description No more replies, or replies again. */
+      isClosed?: boolean;
+    };
     MostBegunDto: {
       items: components['schemas']['ItemStopsDto'][];
     };
@@ -1544,6 +1869,22 @@ export interface components {
       /** @description Most recently reported first; only videos that were played. */
       videos: components['schemas']['VideoPlaybackDto'][];
     };
+    PostAuthorDto: {
+      /** @description First name and initial; null for staff, for erased accounts, and while it is unknown. */
+      name: string | null;
+      isStaff: boolean;
+      /** @description The caller. */
+      isMe: boolean;
+      isErased: boolean;
+    };
+    PostReportsDto: {
+      /** Format: uuid */
+      postId: string;
+      reason: components['schemas']['ReportReason'];
+      count: number;
+    };
+    /** @enum {string} */
+    PostState: 'shown' | 'reported' | 'hidden' | 'removed';
     ProblemDto: {
       /** @example about:blank */
       type: string;
@@ -1594,6 +1935,44 @@ export interface components {
       /** @description Its contents, in order. */
       contents: components['schemas']['ItemStatsDto'][];
     };
+    QuestionCountDto: {
+      count: number;
+    };
+    QuestionDto: {
+      /** Format: uuid */
+      id: string;
+      author: components['schemas']['PostAuthorDto'];
+      /** @description Plain text; null if the caller may not read it. */
+      body: string | null;
+      state: components['schemas']['PostState'];
+      /** @description Of a hidden one, for its author and staff. */
+      hiddenReason: string | null;
+      /** @description By the caller. */
+      isReported: boolean;
+      /**
+       * Format: date-time
+       * @description Of the caller’s own: until when its text may be changed.
+       */
+      editableUntil: string | null;
+      /** Format: date-time */
+      editedAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: uuid */
+      contentId: string;
+      videoId: string | null;
+      second: number | null;
+      wishes: number;
+      /** @description The caller wants the answer, too. */
+      isWished: boolean;
+      isPinned: boolean;
+      /** @description By staff. */
+      isAnswered: boolean;
+      /** @description There can be no more replies. */
+      isClosed: boolean;
+      replyCount: number;
+      replies: components['schemas']['ReplyDto'][];
+    };
     /** @enum {string} */
     QuestionKind:
       'single' | 'multiple' | 'boolean' | 'order' | 'short' | 'number';
@@ -1612,6 +1991,8 @@ export interface components {
       src: string;
       alt: string;
     };
+    /** @enum {string} */
+    QuestionSort: 'popular' | 'recent' | 'mine';
     QuestionStatsDto: {
       /** Format: uuid */
       id: string;
@@ -1745,6 +2126,43 @@ export interface components {
       /** @description The corrected name of the holder. */
       holderName: string;
     };
+    ReplyDto: {
+      /** Format: uuid */
+      id: string;
+      author: components['schemas']['PostAuthorDto'];
+      /** @description Plain text; null if the caller may not read it. */
+      body: string | null;
+      state: components['schemas']['PostState'];
+      /** @description Of a hidden one, for its author and staff. */
+      hiddenReason: string | null;
+      /** @description By the caller. */
+      isReported: boolean;
+      /**
+       * Format: date-time
+       * @description Of the caller’s own: until when its text may be changed.
+       */
+      editableUntil: string | null;
+      /** Format: date-time */
+      editedAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: uuid */
+      questionId: string;
+    };
+    ReplyInputDto: {
+      /** @description Plain text. */
+      body: string;
+      /**
+       * Format: uuid
+       * @description Chosen by the browser: a repeated request replies only once.
+       */
+      id: string;
+      /** @description Of staff: refused with `learning.question_answered` if staff has answered in the meantime. */
+      isFirstAnswer?: boolean;
+    };
+    ReportDto: {
+      reason: components['schemas']['ReportReason'];
+    };
     ReportPlaybackDto: {
       /** @description The video's `videoId`. */
       videoId: string;
@@ -1760,6 +2178,8 @@ export interface components {
        */
       at: string;
     };
+    /** @enum {string} */
+    ReportReason: 'offensive' | 'advertising' | 'personal_data' | 'other';
     /** @enum {string} */
     RevocationReason:
       'refunded' | 'issued_in_error' | 'misuse' | 'holder_request';
@@ -1828,6 +2248,15 @@ export interface components {
        * @description The browser's time. An older position never replaces a newer one.
        */
       at: string;
+    };
+    SimilarQuestionDto: {
+      /** Format: uuid */
+      id: string;
+      body: string;
+      /** @description Of staff. */
+      answer: string;
+      /** Format: date-time */
+      createdAt: string;
     };
     /**
      * @description Null if an attempt may be begun, or the open one continued.
@@ -1915,6 +2344,8 @@ export interface components {
     UpdateLearningNotificationsDto: {
       halfWayReminders?: boolean;
       newLessons?: boolean;
+      answers?: boolean;
+      waitingQuestions?: boolean;
     };
     UpdateProgressDto: {
       isSaved?: boolean;
@@ -1977,6 +2408,10 @@ export interface components {
        */
       optionId: string | null;
       text: string;
+    };
+    WishDto: {
+      wishes: number;
+      isWished: boolean;
     };
   };
   responses: never;
@@ -2846,6 +3281,506 @@ export interface operations {
         content: {
           'application/json': components['schemas']['VisitDto'];
         };
+      };
+    };
+  };
+  listQuestions: {
+    parameters: {
+      query: {
+        /** @description Opaque position: `nextCursor` of the previous page. */
+        cursor?: string;
+        limit?: number;
+        contentId: string;
+        sort?: components['schemas']['QuestionSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['QuestionDto'][];
+            nextCursor: string | null;
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
+            total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
+          };
+        };
+      };
+    };
+  };
+  askQuestion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AskQuestionDto'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['QuestionDto'];
+        };
+      };
+    };
+  };
+  getQuestion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['QuestionDto'];
+        };
+      };
+    };
+  };
+  removeQuestion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  editQuestion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EditQuestionDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['QuestionDto'];
+        };
+      };
+    };
+  };
+  listReplies: {
+    parameters: {
+      query?: {
+        /** @description Opaque position: `nextCursor` of the previous page. */
+        cursor?: string;
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['ReplyDto'][];
+            nextCursor: string | null;
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
+            total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
+          };
+        };
+      };
+    };
+  };
+  replyToQuestion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReplyInputDto'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplyDto'];
+        };
+      };
+    };
+  };
+  reportQuestion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReportDto'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  withdrawQuestionReport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  addWish: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WishDto'];
+        };
+      };
+    };
+  };
+  removeWish: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WishDto'];
+        };
+      };
+    };
+  };
+  countQuestions: {
+    parameters: {
+      query: {
+        contentId: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['QuestionCountDto'];
+        };
+      };
+    };
+  };
+  listInbox: {
+    parameters: {
+      query?: {
+        /** @description Opaque position: `nextCursor` of the previous page. */
+        cursor?: string;
+        limit?: number;
+        state?: components['schemas']['InboxState'];
+        /** @description Only questions beside this content. */
+        contentId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['InboxQuestionDto'][];
+            nextCursor: string | null;
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
+            total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
+          };
+        };
+      };
+    };
+  };
+  getInboxThread: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InboxThreadDto'];
+        };
+      };
+    };
+  };
+  moderateQuestion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ModerateQuestionDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InboxThreadDto'];
+        };
+      };
+    };
+  };
+  getInboxCounts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InboxCountsDto'];
+        };
+      };
+    };
+  };
+  moderateReply: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ModeratePostDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InboxThreadDto'];
+        };
+      };
+    };
+  };
+  deleteReply: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  editReply: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EditReplyDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplyDto'];
+        };
+      };
+    };
+  };
+  reportReply: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReportDto'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  withdrawReplyReport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

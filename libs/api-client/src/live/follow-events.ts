@@ -15,6 +15,7 @@ const OUTDATED: Record<LiveEventType, Tag[]> = {
   'role.changed': ['Me', 'Access'],
   'progress.changed': ['Progress'],
   'certificate.issued': ['Certificate', 'Progress'],
+  'question.answered': ['Question'],
 };
 const EVERYTHING: Tag[] = [...new Set(Object.values(OUTDATED).flat())];
 

@@ -47,6 +47,16 @@ export class CertificateRevoked extends DomainEvent {
   @IsIn(REVOCATION_REASONS) reason: RevocationReason;
 }
 
+/** Somebody replied to a learner's question. */
+export class QuestionAnswered extends DomainEvent {
+  static readonly type = 'learning.question.answered.v1';
+
+  @IsUUID() questionId: string;
+  @IsUUID() contentId: string;
+  /** Who asked. */
+  @IsUUID() userId: string;
+}
+
 /** Learning has erased a user's data. */
 export class LearningDataErased extends DomainEvent {
   static readonly type = 'learning.personal-data.erased.v1';

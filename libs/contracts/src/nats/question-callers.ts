@@ -11,8 +11,9 @@ export const QUESTION_CALLERS: Readonly<Record<string, readonly ServiceName[]>> 
   'identity.revocations.list': SERVICE_NAMES,
   'identity.user-contact.get': WITH_MAILS,
   'identity.user-by-email.find': ['commerce'],
-  'identity.admin-contacts.list': ['commerce'],
+  'identity.admin-contacts.list': ['commerce', 'learning'],
   'identity.user-emails.list': ['catalogue', 'commerce', 'learning'],
+  'identity.shown-names.list': ['learning'],
   'identity.users.find': ['commerce', 'learning'],
 
   'catalogue.site-identity.get': WITH_MAILS,
@@ -40,5 +41,6 @@ export const QUESTION_CALLERS: Readonly<Record<string, readonly ServiceName[]>> 
   'commerce.waiting.count': ['identity'],
   'commerce.personal-data.export': ['identity'],
 
+  'learning.waiting.count': ['identity'],
   'learning.personal-data.export': ['identity'],
 };

@@ -83,6 +83,8 @@ export interface ContentAccessReply {
   slug: string;
   title: string;
   level: AccessLevel;
+  /** Learners may ask beside it; absent in replies of earlier releases. */
+  hasQuestions?: boolean;
   expiresAt: string | null;
   /** The provider's ids of the videos the caller may play, in the content's order. */
   playableVideoIds: string[];

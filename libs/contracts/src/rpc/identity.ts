@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH, type Language } from '@academy/shared';
+import { EMAIL_MAX_LENGTH, type Language, MAX_LISTED_IDS } from '@academy/shared';
 import { ArrayMaxSize, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { Question } from '../question.ts';
 
@@ -84,6 +84,21 @@ export class ListUserEmails extends Question<UserEmailReply[]> {
   static readonly idempotent = true;
 
   @IsUUID(undefined, { each: true }) @ArrayMaxSize(1000) userIds: string[];
+}
+
+/** The name under which a user appears to other learners. */
+export interface ShownNameReply {
+  id: string;
+  /** First name and initial: `Ada R.` */
+  name: string;
+}
+
+/** The names of these users (at most 100) for other learners; unknown and erased ones, and those without a name, are omitted. */
+export class ListShownNames extends Question<ShownNameReply[]> {
+  static readonly pattern = 'identity.shown-names.list';
+  static readonly idempotent = true;
+
+  @IsUUID(undefined, { each: true }) @ArrayMaxSize(MAX_LISTED_IDS) userIds: string[];
 }
 
 /**

@@ -1,6 +1,21 @@
 import type { AttemptState } from '@academy/shared';
 import { IsInt, IsOptional, IsString, IsUUID, Min } from 'class-validator';
 import { Question } from '../question.ts';
+import type { WaitingReply } from './commerce.ts';
+
+/** What waits for staff. */
+export interface LearningWaitingReply {
+  /** Questions beside lessons that staff has not answered. */
+  questions: WaitingReply;
+  /** Questions with reports, of themselves or of their replies, that staff has not decided on. */
+  reportedQuestions: WaitingReply;
+}
+
+/** Counts what waits for staff. */
+export class CountLearningWaiting extends Question<LearningWaitingReply> {
+  static readonly pattern = 'learning.waiting.count';
+  static readonly idempotent = true;
+}
 
 /** An attempt at a quiz, with what was answered, in words. */
 export interface ExportedAttempt {
@@ -27,6 +42,31 @@ export interface ExportedNote {
   body: string;
   writtenAt: string;
   updatedAt: string;
+}
+
+/** A question beside a lesson, or a reply to one. */
+export interface ExportedPost {
+  kind: 'question' | 'reply';
+  id: string;
+  /** The question of a reply. */
+  questionId: string;
+  /** Of a question. */
+  contentId: string | null;
+  second: number | null;
+  body: string;
+  /** Why staff hid it; null for one that is not hidden. */
+  hiddenReason: string | null;
+  createdAt: string;
+  editedAt: string | null;
+}
+
+/** A question to which the user wants the answer, too, or a question or reply that they reported. */
+export interface ExportedMark {
+  kind: 'wish' | 'report';
+  postId: string;
+  /** Of a report. */
+  reason: string | null;
+  at: string;
 }
 
 /**
@@ -69,7 +109,13 @@ export interface LearningExportReply {
   /** Series the user follows, most recently followed first. */
   follows: { contentId: string; followedAt: string }[];
   /** Which mails about learning the user wants. */
-  notifications: { halfWayReminders: boolean; newLessons: boolean };
+  notifications: {
+    halfWayReminders: boolean;
+    newLessons: boolean;
+    /** These are absent from replies of earlier releases. */
+    answers?: boolean;
+    waitingQuestions?: boolean;
+  };
   /** Contents the user was reminded of by mail. */
   reminders: { contentId: string; remindedAt: string }[];
   /** When the user was last here, and when the visit before that ended; null when there was no visit. */
@@ -82,6 +128,10 @@ export interface LearningExportReply {
   attempts?: ExportedAttempt[];
   /** Like `attempts`, after them, in the order of their ids. */
   notes?: ExportedNote[];
+  /** Like `notes`, after them: questions, then replies. */
+  posts?: ExportedPost[];
+  /** Like `posts`, after them: wishes, then reports. */
+  marks?: ExportedMark[];
   /** The `after` of the next part; absent from the last one. */
   next?: string;
 }

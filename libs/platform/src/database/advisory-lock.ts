@@ -37,6 +37,8 @@ export enum AdvisoryLock {
   Slugs = 7_240_128,
   /** Catalogue, per video: its captions change one after another, also those that do not exist yet. */
   Captions = 7_240_129,
+  /** Learning, per user: questions and replies of the last hour are counted one after another. */
+  Questions = 7_240_130,
 }
 
 /** Waits for the lock and holds it until the transaction ends. */

@@ -60,4 +60,18 @@ export class WaitingDto {
     description: "Discrepancies with the payment provider's records that staff must review.",
   })
   discrepancies?: WaitingCountDto | null;
+
+  @ApiPropertyOptional({
+    type: WaitingCountDto,
+    nullable: true,
+    description: 'Questions beside lessons without an answer of staff.',
+  })
+  questions?: WaitingCountDto | null;
+
+  @ApiPropertyOptional({
+    type: WaitingCountDto,
+    nullable: true,
+    description: 'Questions beside lessons that were reported, or that have reported replies.',
+  })
+  reportedQuestions?: WaitingCountDto | null;
 }

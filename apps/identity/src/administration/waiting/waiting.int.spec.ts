@@ -40,6 +40,8 @@ it('counts for admins the decisions waiting here and in commerce, and since when
     discrepancies: { count: 0, oldestAt: null },
     failedSchedules: { count: 1, oldestAt },
     failedProjectSchedules: { count: 2, oldestAt },
+    questions: { count: 3, oldestAt },
+    reportedQuestions: { count: 0, oldestAt: null },
   };
   expect(await waitingOf(admin)).toEqual({ applications: { count: 2, oldestAt }, ...commerce });
 
@@ -47,7 +49,7 @@ it('counts for admins the decisions waiting here and in commerce, and since when
   expect(await waitingOf(admin)).toEqual({
     applications: { count: 2, oldestAt },
     ...{ withdrawals: null, orderReviews: null, disputes: null, discrepancies: null },
-    ...{ failedSchedules: null, failedProjectSchedules: null },
+    ...{ failedSchedules: null, failedProjectSchedules: null, questions: null, reportedQuestions: null },
   });
 });
 
@@ -55,6 +57,8 @@ it('shows editors only what they may decide, and is refused for others', async (
   expect(await waitingOf(await people.staff('editor'))).toEqual({
     failedSchedules: null,
     failedProjectSchedules: null,
+    questions: null,
+    reportedQuestions: null,
   });
   expect((await people.call(await people.user(), 'GET', WAITING)).status).toBe(403);
   expect((await identity.request('GET', WAITING)).status).toBe(401);

@@ -1,8 +1,10 @@
 import {
   CountFailedProjectSchedules,
   CountFailedSchedules,
+  CountLearningWaiting,
   CountWaiting,
   type CommerceWaitingReply,
+  type LearningWaitingReply,
   type Question,
   type WaitingReply,
 } from '@academy/contracts';
@@ -18,6 +20,8 @@ const APPLICATIONS = `
   FROM extended_profile WHERE status = ANY($1)`;
 
 type CommerceCounts = { [Kind in keyof CommerceWaitingReply]: CommerceWaitingReply[Kind] | null };
+type LearningCounts = { [Kind in keyof LearningWaitingReply]: LearningWaitingReply[Kind] | null };
+const UNKNOWN_QUESTIONS: LearningCounts = { questions: null, reportedQuestions: null };
 const UNKNOWN: CommerceCounts = {
   withdrawals: null,
   orderReviews: null,
@@ -33,15 +37,23 @@ export class WaitingService {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** Only what the caller may decide: for editors, failed schedules. */
+  /** Only what the caller may decide: for editors, failed schedules and questions beside lessons. */
   async countFor({ role }: AuthUser): Promise<Plain<WaitingDto>> {
-    if (role !== 'admin') return this.failedSchedules();
-    const [applications, failed, commerce] = await Promise.all([
+    if (role !== 'admin') return this.forEveryone();
+    const [applications, everyone, commerce] = await Promise.all([
       this.applications(),
-      this.failedSchedules(),
+      this.forEveryone(),
       this.commerce(),
     ]);
-    return { applications, ...failed, ...commerce };
+    return { applications, ...everyone, ...commerce };
+  }
+
+  private async forEveryone(): Promise<Plain<WaitingDto>> {
+    const [failed, questions] = await Promise.all([
+      this.failedSchedules(),
+      this.orWithout(CountLearningWaiting.of({}), UNKNOWN_QUESTIONS),
+    ]);
+    return { ...failed, ...questions };
   }
 
   private async applications(): Promise<Plain<WaitingCountDto>> {

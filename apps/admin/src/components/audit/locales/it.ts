@@ -192,6 +192,14 @@ export default {
       replaced: 'Attestato sostituito',
       revoked: 'Attestato revocato',
     },
+    question: {
+      pinned: 'Domanda messa in evidenza',
+      unpinned: 'Domanda tolta dall’evidenza',
+      hidden: 'Domanda o risposta nascosta',
+      shown: 'Domanda o risposta mostrata di nuovo',
+      closed: 'Risposte a una domanda chiuse',
+      reopened: 'Risposte a una domanda riaperte',
+    },
     quiz: { remarked: 'Tentativi ricalcolati' },
     learner: {
       viewed: 'Apprendimento di una persona aperto',

@@ -3,12 +3,12 @@ import { RpcClient } from '@academy/messaging';
 import { inBatches } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { requireUnavailable } from '../access/require-unavailable.ts';
-import { KnownCoursesService } from '../courses/known-courses.service.ts';
+import { KnownCoursesService } from './known-courses.service.ts';
 import type { Learner } from '../progress/progress.service.ts';
 
-/** Finds the contents beside which notes were written. */
+/** Finds contents with their lessons, for lists of what learners wrote beside them. */
 @Injectable()
-export class NoteContentsService {
+export class ShownCoursesService {
   constructor(
     private readonly rpc: RpcClient,
     private readonly known: KnownCoursesService,
