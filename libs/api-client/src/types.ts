@@ -55,6 +55,11 @@ export type ContentInput = Catalogue['CreateContentDto'];
 export type ItemVersion = Catalogue['ItemVersionDto'];
 export type ContentVersionDetail = Catalogue['ContentVersionDetailDto'];
 export type ProjectVersionDetail = Catalogue['ProjectVersionDetailDto'];
+/** A page of what a search found in names, descriptions and lessons, the best first. */
+export type SearchResults = Catalogue['SearchResultsDto'];
+/** A content or project in which something was found, and the sentences with it. */
+export type SearchResult = Catalogue['SearchResultDto'];
+export type SearchHit = Catalogue['HitDto'];
 /** A content as on its page, with what the caller may play and download. */
 export type ContentDetail = Catalogue['ContentDto'];
 export type ContentAccess = Catalogue['AccessDto'];

@@ -33,7 +33,7 @@ describe('the app', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('main'));
     await waitFor(() => expect(document.title).toBe('Contenuti · Civitas Academy'));
 
-    const search = screen.getByLabelText('Cerca per titolo, docente o argomento');
+    const search = screen.getByLabelText('Cerca nel catalogo e nelle lezioni');
     await user.type(search, 'x');
     await waitFor(() => expect(router.state.location.search).toBe('?search=x'));
     expect(document.activeElement).toBe(search);

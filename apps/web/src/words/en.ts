@@ -17,6 +17,7 @@ export const error = 'Error';
 export const firstName = 'First name';
 export const fullCatalogue = 'Full catalogue';
 export const goOn = 'Continue';
+export const inLessons = 'In the lessons';
 export const lastName = 'Last name';
 export const manage = 'Manage';
 export const oneMoment = 'One moment…';

@@ -17,6 +17,7 @@ export const error = 'Errore';
 export const firstName = 'Nome';
 export const fullCatalogue = 'Tutto il catalogo';
 export const goOn = 'Continua';
+export const inLessons = 'Nelle lezioni';
 export const lastName = 'Cognome';
 export const manage = 'Gestisci';
 export const oneMoment = 'Un momento…';

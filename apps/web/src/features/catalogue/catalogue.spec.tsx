@@ -26,6 +26,8 @@ const SEED = [
   { endpointName: 'featuredProject', value: null },
 ];
 
+const NOTHING = { corrected: null, items: [], nextCursor: null };
+
 let server: FakeServer;
 
 beforeEach(() => {
@@ -35,6 +37,7 @@ beforeEach(() => {
     .on('GET /api/v1/teachers', { body: { items: [teacherSummary()], nextCursor: null } })
     .on('GET /api/v1/topics', { body: { items: [topic()], nextCursor: null } })
     .on('GET /api/v1/projects/featured', { body: { project: null } })
+    .on('GET /api/v1/search', { body: NOTHING })
     .on('GET /api/v1/contents', ({ query }) => {
       if (query.get('search') === 'nulla') return { body: { items: [], nextCursor: null, total: 0 } };
       if (query.get('cursor') === 'due')
@@ -57,9 +60,7 @@ describe('the catalogue', () => {
       '/contenuti?search=carta&type=video_series&access=premium&type=unknown&projectId=nonsense',
     );
     await screen.findByRole('heading', { name: 'La Costituzione' });
-    expect(screen.getByLabelText<HTMLInputElement>('Cerca per titolo, docente o argomento').value).toBe(
-      'carta',
-    );
+    expect(screen.getByLabelText<HTMLInputElement>('Cerca nel catalogo e nelle lezioni').value).toBe('carta');
     expect(screen.getByLabelText<HTMLSelectElement>('Tipo').value).toBe('video_series');
     expect(Object.fromEntries(asked() ?? [])).toEqual({
       search: 'carta',
@@ -72,7 +73,7 @@ describe('the catalogue', () => {
     const user = userEvent.setup();
     const { router } = await renderApp('/contenuti');
     await user.selectOptions(await screen.findByLabelText('Accesso'), 'free');
-    await user.type(screen.getByLabelText('Cerca per titolo, docente o argomento'), 'libertà ');
+    await user.type(screen.getByLabelText('Cerca nel catalogo e nelle lezioni'), 'libertà ');
     await waitFor(() =>
       expect(new URLSearchParams(router.state.location.search).get('search')).toBe('libertà'),
     );
@@ -89,14 +90,14 @@ describe('the catalogue', () => {
     expect(screen.queryByRole('button', { name: 'Mostra altri contenuti' })).toBeNull();
     await waitFor(() => expect(added.closest('li')?.contains(document.activeElement)).toBe(true));
 
-    await user.type(screen.getByLabelText('Cerca per titolo, docente o argomento'), 'nulla');
+    await user.type(screen.getByLabelText('Cerca nel catalogo e nelle lezioni'), 'nulla');
     await screen.findByRole('heading', { name: 'Nessun contenuto' });
     const [, reset] = screen.getAllByRole('button', { name: 'Azzera i filtri' });
     await user.click(reset ?? document.body);
     await screen.findByRole('heading', { name: 'La Costituzione' });
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Contenuti' }));
     expect(router.state.location.search).toBe('');
-    expect(screen.getByLabelText<HTMLInputElement>('Cerca per titolo, docente o argomento').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Cerca nel catalogo e nelle lezioni').value).toBe('');
   });
 
   it('suggests contents and projects, marks the matches, and can be operated by keyboard', async () => {
@@ -108,7 +109,7 @@ describe('the catalogue', () => {
       },
     }));
     const { router } = await renderApp('/contenuti');
-    const field = await screen.findByRole('combobox', { name: 'Cerca per titolo, docente o argomento' });
+    const field = await screen.findByRole('combobox', { name: 'Cerca nel catalogo e nelle lezioni' });
     expect(field.getAttribute('aria-expanded')).toBe('false');
     await user.click(field);
     // At once: a pause between two letters would search for the first ones, and show another list.
@@ -150,7 +151,10 @@ describe('the catalogue', () => {
       body: { items: [{ ...project, title: 'Costi e conti', untranslated: ['title'] }], nextCursor: null },
     });
     await renderApp('/contenuti', { language: 'en' });
-    await user.type(await screen.findByRole('combobox', { name: 'Search by title, teacher or topic' }), 'co');
+    await user.type(
+      await screen.findByRole('combobox', { name: 'Search the catalogue and the lessons' }),
+      'co',
+    );
     const list = await screen.findByRole('listbox', { name: 'Suggestions' });
     const [suggested] = within(await within(list).findByRole('group', { name: 'Projects' })).getAllByText(
       (_text, element) => element?.textContent === 'Costi e conti',
@@ -173,7 +177,7 @@ describe('the catalogue', () => {
         return { body: { items: [owned], nextCursor: null, total: 1 } };
       });
     const { router } = await renderApp('/contenuti');
-    const field = await screen.findByRole('combobox', { name: 'Cerca per titolo, docente o argomento' });
+    const field = await screen.findByRole('combobox', { name: 'Cerca nel catalogo e nelle lezioni' });
     await user.click(field);
     await user.paste('cost');
     const list = await screen.findByRole('listbox', { name: 'Suggerimenti' });
@@ -204,7 +208,7 @@ describe('the catalogue', () => {
     await renderApp('/contenuti');
     await screen.findByRole('option', { name: 'Storia quattro' });
     await screen.findByRole('button', { name: 'Storia quattro' });
-    await user.click(screen.getByRole('combobox', { name: 'Cerca per titolo, docente o argomento' }));
+    await user.click(screen.getByRole('combobox', { name: 'Cerca nel catalogo e nelle lezioni' }));
     await user.paste('storia');
     const list = await screen.findByRole('listbox', { name: 'Suggerimenti' });
     expect(within(list).getAllByRole('option')).toHaveLength(6);
@@ -217,14 +221,14 @@ describe('the catalogue', () => {
     it('discards it with the filters', async () => {
       await renderApp('/contenuti?access=free');
       const reset = await screen.findByRole('button', { name: 'Azzera i filtri' });
-      typeAtOnce(screen.getByLabelText('Cerca per titolo, docente o argomento'), 'carta');
+      typeAtOnce(screen.getByLabelText('Cerca nel catalogo e nelle lezioni'), 'carta');
       reset.focus();
       fireEvent.click(reset);
-      expect(screen.getByLabelText('Cerca per titolo, docente o argomento')).toHaveProperty('value', '');
+      expect(screen.getByLabelText('Cerca nel catalogo e nelle lezioni')).toHaveProperty('value', '');
       await waitFor(() =>
-        expect(document.activeElement).toBe(screen.getByLabelText('Cerca per titolo, docente o argomento')),
+        expect(document.activeElement).toBe(screen.getByLabelText('Cerca nel catalogo e nelle lezioni')),
       );
-      typeAtOnce(screen.getByLabelText('Cerca per titolo, docente o argomento'), 'storia');
+      typeAtOnce(screen.getByLabelText('Cerca nel catalogo e nelle lezioni'), 'storia');
       await waitFor(() => expect(searched()).toContain('storia'));
       expect(searched()).not.toContain('carta');
       expect(asked()?.get('access')).toBeNull();
@@ -232,7 +236,7 @@ describe('the catalogue', () => {
 
     it('replaces it by the search of a new address', async () => {
       const { router } = await renderApp('/contenuti');
-      const field = await screen.findByLabelText('Cerca per titolo, docente o argomento');
+      const field = await screen.findByLabelText('Cerca nel catalogo e nelle lezioni');
       typeAtOnce(field, 'carta');
       await act(() => router.navigate('/contenuti?search=leggi'));
       await waitFor(() => expect(field).toHaveProperty('value', 'leggi'));
@@ -243,7 +247,7 @@ describe('the catalogue', () => {
 
     it('keeps a filter that is chosen in the meantime', async () => {
       const { router } = await renderApp('/contenuti');
-      typeAtOnce(await screen.findByLabelText('Cerca per titolo, docente o argomento'), 'carta');
+      typeAtOnce(await screen.findByLabelText('Cerca nel catalogo e nelle lezioni'), 'carta');
       fireEvent.change(screen.getByLabelText('Accesso'), { target: { value: 'free' } });
       await waitFor(() => expect(asked()?.get('search')).toBe('carta'));
       expect(new URLSearchParams(router.state.location.search).get('access')).toBe('free');
@@ -251,7 +255,7 @@ describe('the catalogue', () => {
 
     it('ignores Enter while an input method is composing text', async () => {
       await renderApp('/contenuti');
-      const field = await screen.findByLabelText('Cerca per titolo, docente o argomento');
+      const field = await screen.findByLabelText('Cerca nel catalogo e nelle lezioni');
       typeAtOnce(field, 'cost');
       await screen.findByRole('listbox', { name: 'Suggerimenti' });
       fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
@@ -265,7 +269,7 @@ describe('the catalogue', () => {
     const user = userEvent.setup();
     const { router } = await renderApp('/contenuti');
     await user.type(
-      await screen.findByRole('combobox', { name: 'Cerca per titolo, docente o argomento' }),
+      await screen.findByRole('combobox', { name: 'Cerca nel catalogo e nelle lezioni' }),
       'carta{Enter}',
     );
     expect(router.state.location.search).toBe('?search=carta');
@@ -482,6 +486,128 @@ describe('the catalogue', () => {
     expect(within(card).getByText('3 lezioni · 1 h 23 min')).toBeTruthy();
     expect(card.textContent).toContain('Marta Sorrentino');
     expect([...card.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Sorr']);
+  });
+
+  describe('in lessons', () => {
+    const hit = {
+      ...{ kind: 'transcript', language: 'it', position: 1, second: 760, blockId: null },
+      ...{ text: 'Il castello è del re.', marks: [{ start: 3, end: 11 }] },
+    };
+    const result = {
+      ...{ kind: 'content', id: 'c', slug: 'torri', title: 'Torri e castelli', isUntranslated: false },
+      ...{ titleMarks: [{ start: 8, end: 16 }], contentType: 'video_series' },
+      hits: [
+        hit,
+        {
+          ...hit,
+          kind: 'text',
+          position: null,
+          second: null,
+          blockId: 'x1',
+          text: 'Un castello. <b>',
+          marks: [],
+        },
+        { ...hit, kind: 'lesson', second: null, text: 'Castello', marks: [] },
+        { ...hit, second: 3, text: 'Quarta', marks: [] },
+      ],
+    };
+    const asked = () => server.received('GET /api/v1/search').map(({ query }) => Object.fromEntries(query));
+    const FIELD = { name: 'Cerca nel catalogo e nelle lezioni' };
+
+    it('shows what was found with its marks, and leads to the second and to the block', async () => {
+      const user = userEvent.setup();
+      server.on('GET /api/v1/search', ({ query }) => ({
+        body: query.has('cursor')
+          ? {
+              ...NOTHING,
+              items: [
+                {
+                  ...result,
+                  id: 'p',
+                  kind: 'project',
+                  contentType: null,
+                  title: 'Seconda',
+                  titleMarks: [],
+                  hits: [],
+                },
+              ],
+            }
+          : { ...NOTHING, items: [result], nextCursor: 'due' },
+      }));
+      await renderApp('/contenuti?search=castello&type=video_series');
+      const title = await screen.findByRole('heading', { name: 'Torri e castelli' });
+      expect(asked()).toEqual([{ q: 'castello', type: 'video_series', unlisted: 'true', limit: '10' }]);
+      expect(within(title).getByText('castelli').tagName).toBe('MARK');
+      const item = around('listitem', title);
+      const links = () =>
+        within(item)
+          .getAllByRole('link')
+          .map((link) => [link.textContent, link.getAttribute('href')]);
+      expect(links()).toEqual([
+        ['Torri e castelli', '/contenuti/torri'],
+        ['Il castello è del re.vai a 12:40', '/contenuti/torri?video=2&t=760'],
+        ['Un castello. <b>', '/contenuti/torri#b-x1'],
+        ['Lezione 2Castello', '/contenuti/torri?video=2'],
+      ]);
+      await user.click(within(item).getByRole('button', { name: 'Un’altra frase' }));
+      expect(links()[4]).toEqual(['Quartavai a 0:03', '/contenuti/torri?video=2&t=3']);
+      expect(document.activeElement?.textContent).toBe('Lezione 2Castello');
+      await user.click(screen.getByRole('button', { name: 'Mostra altri risultati' }));
+      const second = await screen.findByRole('link', { name: 'Seconda' });
+      expect(second.getAttribute('href')).toBe('/progetto/torri');
+    });
+
+    it('says what was corrected, and shows the titles that were meant', async () => {
+      server.on('GET /api/v1/search', ({ query }) => ({
+        body: { ...NOTHING, corrected: query.get('q') === 'costitzione' ? 'costituzione' : null },
+      }));
+      const user = userEvent.setup();
+      await renderApp('/contenuti?search=costitzione');
+      expect(
+        (await screen.findByText('Risultati per «costituzione».')).closest('[role=status]')?.textContent,
+      ).toBe('Risultati per «costituzione». Con «costitzione» non c’è niente.');
+      const card = around('listitem', await screen.findByRole('heading', { name: 'La Costituzione' }));
+      await waitFor(() => expect(card.querySelector('mark')?.textContent).toBe('Costituzione'));
+      await screen.findByText('Nessuna lezione parla di «costituzione».');
+      const field = screen.getByRole('combobox', FIELD);
+      await user.click(field);
+      await user.clear(field);
+      await user.paste('costitzione');
+      const list = await screen.findByRole('listbox', { name: 'Suggerimenti' });
+      const [option] = await within(list).findAllByRole('option');
+      expect(option?.querySelector('mark')?.textContent).toBe('Costituzione');
+    });
+
+    it('suggests the best sentences last', async () => {
+      const user = userEvent.setup();
+      server.on('GET /api/v1/search', { body: { ...NOTHING, items: [result] } });
+      const { router } = await renderApp('/contenuti');
+      await user.click(await screen.findByRole('combobox', FIELD));
+      await user.paste('castello');
+      const group = await screen.findByRole('group', { name: 'Nelle lezioni' });
+      const option = within(group).getByRole('option');
+      expect(option.textContent).toBe('Torri e castellivai a 12:40Il castello è del re.');
+      await user.keyboard('{ArrowUp}{Enter}');
+      await waitFor(() => expect(router.state.location.search).toBe('?video=2&t=760'));
+    });
+
+    it('offers to try again when lessons cannot be searched, beside the titles', async () => {
+      const user = userEvent.setup();
+      server.on('GET /api/v1/search', { status: 503, body: { code: 'platform.unavailable' } });
+      await renderApp('/contenuti?search=carta');
+      const alert = around('alert', await screen.findByText('Le lezioni non si possono cercare ora'));
+      await screen.findByRole('heading', { name: 'La Costituzione' });
+      server.on('GET /api/v1/search', { body: { ...NOTHING, items: [result] } });
+      await user.click(within(alert).getByRole('button', { name: 'Riprova' }));
+      await screen.findByRole('heading', { name: 'Torri e castelli' });
+    });
+
+    it('searches them for a search only', async () => {
+      await renderApp('/contenuti?access=free');
+      await screen.findByRole('heading', { name: 'La Costituzione' });
+      expect(asked()).toEqual([]);
+      expect(screen.queryByRole('heading', { name: 'Nelle lezioni' })).toBeNull();
+    });
   });
 
   it('does not request data that is embedded in the page', async () => {

@@ -1,9 +1,10 @@
 import './search-box.css';
-import { Cover, Icon, useTextLanguage } from '@academy/ui';
+import { Cover, Icon, useLanguage, useTextLanguage } from '@academy/ui';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { Marked } from '../../components/marked.tsx';
+import { MarkedRanges } from '../../components/marked-ranges.tsx';
 import { type Suggestion, type SuggestionGroup, useSuggestions } from './use-suggestions.ts';
 
 /** Milliseconds after the last key before the search starts. */
@@ -28,7 +29,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
   const [passed, setPassed] = useState(value);
   const [isOpen, setOpen] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
-  const groups = useSuggestions(isOpen ? value : '');
+  const { groups, search: found } = useSuggestions(isOpen ? value : '');
   const items = groups.flatMap((group) => group.items);
   const isExpanded = isOpen && items.length > 0;
   const active = isExpanded ? items.find((item) => item.id === activeId) : undefined;
@@ -131,7 +132,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
       <p className="visually-hidden" role="status">
         {isExpanded && t('suggestions.count', { count: items.length })}
       </p>
-      {isExpanded && <Suggestions id={id} groups={groups} search={value} active={active} onChoose={leave} />}
+      {isExpanded && <Suggestions id={id} groups={groups} search={found} active={active} onChoose={leave} />}
     </div>
   );
 }
@@ -148,6 +149,7 @@ interface SuggestionsProps {
 function Suggestions({ id, groups, search, active, onChoose }: SuggestionsProps) {
   const { t } = useTranslation('catalogue');
   const textLanguage = useTextLanguage();
+  const language = useLanguage();
   return (
     <div className="suggestions">
       <div id={`${id}-list`} role="listbox" aria-label={t('suggestions.label')}>
@@ -174,6 +176,14 @@ function Suggestions({ id, groups, search, active, onChoose }: SuggestionsProps)
                   <Marked text={item.title} search={search} />
                 </span>
                 <span className="suggestion__facts">{item.facts}</span>
+                {item.sentence && (
+                  <span
+                    className="suggestion__sentence"
+                    lang={item.sentence.language === language ? undefined : item.sentence.language}
+                  >
+                    <MarkedRanges {...item.sentence} />
+                  </span>
+                )}
               </Link>
             ))}
           </div>

@@ -1,17 +1,21 @@
-import type { ContentSummary, ProjectSummary } from '@academy/api-client';
-import { matchesSearch, opensContent, rankMatch } from '@academy/shared';
+import type { ContentSummary, ProjectSummary, SearchHit } from '@academy/api-client';
+import { formatClock, matchesSearch, opensContent, rankMatch } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useSuggestContentsQuery } from '../../api/contents.ts';
 import { useListTeachersQuery, useListTopicsQuery } from '../../api/credits.ts';
 import { useSuggestProjectsQuery } from '../../api/projects.ts';
 import { useContentLength } from '../../components/content-length.ts';
+import { hitPath, resultPath } from './hit-path.ts';
+import { useLessonSearch } from './use-lesson-search.ts';
 
 /** Fewer letters match nearly everything. */
 const MIN_LETTERS = 2;
 
 /** How many topics, and how many teachers, are suggested. */
 const MAX_CREDITS = 3;
+/** How many contents and projects are suggested for what their lessons say. */
+const MAX_LESSONS = 3;
 
 /** Something that matches the typed text. */
 export interface Suggestion {
@@ -24,6 +28,8 @@ export interface Suggestion {
   cover: { src: string | null; seed: string } | null;
   /** A few facts, at the end of the line. */
   facts: string;
+  /** A sentence in which the text was found, and its marks. */
+  sentence?: Pick<SearchHit, 'text' | 'marks' | 'language'> | undefined;
 }
 
 /** Suggestions of one kind, under their heading. */
@@ -32,22 +38,44 @@ export interface SuggestionGroup {
   items: Suggestion[];
 }
 
-/** Contents, projects, topics and teachers that match the typed text; kinds without matches are left out. */
-export function useSuggestions(typed: string): SuggestionGroup[] {
+/**
+ * Contents, projects, topics, teachers and lessons that match the typed text, or what was meant by it; kinds without
+ * matches are left out.
+ */
+export function useSuggestions(typed: string): { groups: SuggestionGroup[]; search: string } {
   const { t } = useTranslation('catalogue');
-  const search = typed.trim();
-  const skip = search.length < MIN_LETTERS;
+  const trimmed = typed.trim();
+  const skip = trimmed.length < MIN_LETTERS;
+  const { list, corrected } = useLessonSearch(skip ? {} : { search: trimmed });
+  const search = corrected ?? trimmed;
   const contents = useSuggestContentsQuery(search, { skip });
   const projects = useSuggestProjectsQuery(search, { skip });
   const ofContent = useContentSuggestion();
   const ofProject = useProjectSuggestion();
   const credits = useCreditSuggestions(skip ? null : search);
-  if (skip) return [];
-  return [
+  if (skip) return { groups: [], search };
+  const groups = [
     { name: t('suggestions.contents'), items: (contents.currentData ?? []).map(ofContent) },
     { name: t('suggestions.projects'), items: (projects.currentData ?? []).map(ofProject) },
     ...credits,
+    {
+      name: t('suggestions.lessons'),
+      items: (list.currentData?.pages[0]?.items ?? []).slice(0, MAX_LESSONS).map((result) => {
+        const [hit] = result.hits;
+        return {
+          // One content can be among the titles, too.
+          id: `lesson-${result.id}`,
+          path: hit ? hitPath(result, hit) : resultPath(result),
+          title: result.title,
+          isUntranslated: result.isUntranslated,
+          cover: null,
+          facts: hit && hit.second !== null ? t('lessons.goTo', { time: formatClock(hit.second) }) : '',
+          sentence: hit,
+        };
+      }),
+    },
   ].filter(({ items }) => items.length > 0);
+  return { groups, search };
 }
 
 function useContentSuggestion(): (content: ContentSummary) => Suggestion {

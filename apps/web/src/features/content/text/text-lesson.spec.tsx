@@ -48,8 +48,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function openAsGuest() {
-  await renderApp('/contenuti/i-due-quorum');
+async function openAsGuest(part = '') {
+  await renderApp(`/contenuti/i-due-quorum${part}`);
   return screen.findByText('È il numero legale, e si presume.');
 }
 
@@ -119,6 +119,11 @@ describe('a text lesson', () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));
     await waitFor(() => expect(reported().at(-1)).toBe('count'));
+  });
+
+  it('goes to the block that the address names', async () => {
+    await openAsGuest('#b-count');
+    await waitFor(() => expect(document.activeElement?.id).toBe('b-count'));
   });
 
   it('offers to resume where it was left, and goes there only then', async () => {

@@ -14,6 +14,7 @@ import { headingOf, partsOf, positionOf } from './text-parts.ts';
 import { TextTools } from './text-tools.tsx';
 import { TextVideo } from './text-video.tsx';
 import { useCompletion } from './use-completion.ts';
+import { useLinkedBlock } from './use-linked-block.ts';
 import { useListening } from './use-listening.ts';
 import { useMarginNotes } from './use-margin-notes.ts';
 import { usePlaceRead } from './use-place-read.ts';
@@ -52,6 +53,7 @@ export function TextLesson({ text: lesson, ...view }: TextLessonProps) {
     complete: progress && toggle,
   });
   useMarginNotes(body);
+  useLinkedBlock(text);
   const step = (by: 1 | -1) => {
     const from = parts.headings.find(({ id }) => isAtBlock(id)) ?? current;
     const next = parts.headings[parts.headings.findIndex(({ id }) => id === from?.id) + by];
