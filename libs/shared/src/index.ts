@@ -2,6 +2,7 @@ export * from './access.ts';
 export * from './audit.ts';
 export * from './captions.ts';
 export * from './certificates.ts';
+export * from './chapters.ts';
 export * from './clock.ts';
 export * from './codice-fiscale.ts';
 export * from './content-types.ts';

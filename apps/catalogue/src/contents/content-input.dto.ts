@@ -1,5 +1,7 @@
 import { IsOneLine, MayBeLeftOut, ValidateParts, TextDocumentDto } from '@academy/platform';
 import {
+  type Chapter,
+  CHAPTER_LIMITS,
   CONTENT_LEVELS,
   CONTENT_STATUSES,
   CONTENT_TYPES,
@@ -64,6 +66,46 @@ export class DownloadInputDto {
   @IsLink()
   @MaxLength(2000)
   url: string;
+}
+
+/** The title of a chapter in another language. */
+export class ChapterTranslationDto {
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, CHAPTER_LIMITS.title) title: string;
+}
+
+export class ChapterTranslationsDto {
+  @InEnglish(() => ChapterTranslationDto) en?: ChapterTranslationDto;
+}
+
+/** A part of a video as entered by staff. */
+export class ChapterInputDto implements Chapter {
+  @ApiProperty({ type: 'integer', description: 'Where it begins.' })
+  @IsInt()
+  @Min(0)
+  @Max(MAX_VIDEO_SECONDS)
+  second: number;
+
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, CHAPTER_LIMITS.title) title: string;
+  @ApiPropertyOptional({ type: ChapterTranslationsDto })
+  @MayBeLeftOut()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ChapterTranslationsDto)
+  translations?: ChapterTranslationsDto;
+}
+
+/** The parts of one video as entered by staff. */
+export class VideoChaptersDto {
+  @ApiProperty({
+    type: [ChapterInputDto],
+    description: 'Each begins after the one before, within the video.',
+  })
+  @IsArray()
+  @ArrayMaxSize(CHAPTER_LIMITS.count)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => ChapterInputDto)
+  chapters: ChapterInputDto[];
 }
 
 function IsVideoTitles(): PropertyDecorator {
@@ -223,6 +265,18 @@ export class CreateContentDto extends IntersectionType(CreditsInputDto, Schedule
   @Min(0, { each: true })
   @Max(MAX_VIDEO_SECONDS, { each: true })
   videoDurations?: number[];
+
+  @ApiPropertyOptional({
+    type: [VideoChaptersDto],
+    description: 'Chapters of the videos, in order; each video keeps its own if it is omitted.',
+  })
+  @MayBeLeftOut()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => VideoChaptersDto)
+  videoChapters?: VideoChaptersDto[];
 
   @ApiPropertyOptional({ type: [DownloadInputDto] })
   @MayBeLeftOut()

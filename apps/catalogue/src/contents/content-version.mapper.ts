@@ -27,5 +27,6 @@ export function toContentInput({
     vimeoIds: videos.map(writeVideo).join(', '),
     videoTitles: videos.map(({ title }) => title ?? ''),
     videoDurations: videos.map(({ durationSeconds }) => durationSeconds ?? 0),
+    videoChapters: videos.map(({ chapters = [] }) => ({ chapters })),
   };
 }

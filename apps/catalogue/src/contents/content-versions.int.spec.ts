@@ -28,7 +28,7 @@ describe('the history of a content', () => {
     expect(items).toMatchObject([
       {
         ...{ version: 3, previousVersion: 2, actorId: admin?.sub },
-        changed: ['vimeoIds', 'videoTitles', 'videoDurations'],
+        changed: ['vimeoIds', 'videoTitles', 'videoDurations', 'videoChapters'],
       },
       { version: 2, previousVersion: 1, actorId: editor?.sub, changed: ['level', 'title'] },
       { version: 1, previousVersion: null, actorId: admin?.sub, changed: null },

@@ -74,11 +74,12 @@ describe('writing contents', () => {
       vimeoIds: _ids,
       videoTitles: _titles,
       videoDurations: _durations,
+      videoChapters: _chapters,
       teacherIds: _teacherIds,
       topicIds: _topicIds,
       publishAt: _publishAt,
       withdrawAt: _withdrawAt,
-      // Read in another form than they are entered: text-lessons, quizzes and closing-quizzes have their own specs.
+      // Read in another form than they are entered: chapters, text-lessons, quizzes and closing-quizzes have their own specs.
       text: _text,
       quiz: _quiz,
       closesId: _closesId,

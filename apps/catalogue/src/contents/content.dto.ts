@@ -17,7 +17,11 @@ import {
   type VideoProvider,
 } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ContentTranslationsDto, DownloadTranslationsDto } from './content-input.dto.ts';
+import {
+  ChapterTranslationsDto,
+  ContentTranslationsDto,
+  DownloadTranslationsDto,
+} from './content-input.dto.ts';
 import { QuizFactsDto } from './quiz/quiz.dto.ts';
 import { FilmSourceDto } from '../films/film.dto.ts';
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
@@ -132,6 +136,8 @@ export class ChapterDto {
   @ApiProperty() title: string;
   @ApiProperty({ description: 'The title is in Italian although English was requested.' })
   isUntranslated: boolean;
+  @ApiPropertyOptional({ type: ChapterTranslationsDto, description: 'Staff only.' })
+  translations?: ChapterTranslationsDto;
 }
 
 /** A video of a content. A locked one has only its position and title. */

@@ -129,7 +129,7 @@ export function toContent(
     extendedDescription: inLanguage(content, language).extendedDescription,
     certificate: content.certificate,
     videos: content.videos.map((video, position) =>
-      toVideo(video, position, access, language, captions.get(video.videoId) ?? [], links),
+      toVideo(video, position, access, reader, captions.get(video.videoId) ?? [], links),
     ),
     lessonDurations: content.videos.map(({ durationSeconds }) => durationSeconds ?? null),
     ...(text && opensContent(access.level) && { text: toText(text, language) }),
@@ -155,7 +155,7 @@ function toVideo(
   video: StoredVideo,
   position: number,
   access: Access,
-  language: Language,
+  { language, isStaff }: Reader,
   captions: readonly Language[],
   { films, openCaptions }: Pick<FileLinks, 'films' | 'openCaptions'>,
 ): Plain<VideoDto> {
@@ -172,13 +172,18 @@ function toVideo(
     hash,
     ...(isFilm && { sources: films.get(videoId) ?? [] }),
     captions: captions.map((of) => ({ language: of, ...(isFilm && { url: openCaptions(videoId, of) }) })),
-    chapters: (video.chapters ?? []).map((chapter) => toChapter(chapter, language)),
+    chapters: (video.chapters ?? []).map((chapter) => toChapter(chapter, language, isStaff)),
   };
 }
 
-function toChapter(chapter: StoredChapter, language: Language): Plain<ChapterDto> {
+function toChapter(chapter: StoredChapter, language: Language, isStaff: boolean): Plain<ChapterDto> {
   const { second, title } = inLanguage(chapter, language);
-  return { second, title, isUntranslated: fallsBack(isTranslated(chapter), language) };
+  return {
+    second,
+    title,
+    isUntranslated: fallsBack(isTranslated(chapter), language),
+    ...(isStaff && { translations: chapter.translations ?? {} }),
+  };
 }
 
 function toText(text: StoredText, language: Language): Plain<TextDto> {

@@ -26,6 +26,7 @@ export function enteredFields(
     vimeoIds: _vimeoIds,
     videoTitles: _videoTitles,
     videoDurations: _videoDurations,
+    videoChapters: _videoChapters,
     publishAt: _publishAt,
     withdrawAt: _withdrawAt,
     translations,

@@ -6,13 +6,14 @@ import { DEMO_CREDITS } from './demo-credits.ts';
 import { ENGLISH_CONTENTS, withEnglishLabels } from './demo-english.ts';
 import { BUDGET_YEAR } from './demo-texts.ts';
 import { DEMO_CLOSING_QUIZ, DEMO_QUIZ } from './demo-quiz.ts';
+import { DEMO_CHAPTERS } from './demo-chapters.ts';
 import { filmEntry } from './demo-films.ts';
 import { coverPath } from '../media/demo-covers.ts';
 
 /** A content of the demo; `videos` are title, form input, and minutes and seconds, which films provide themselves. */
 interface DemoContent extends Omit<
   Plain<CreateContentDto>,
-  'vimeoIds' | 'videoTitles' | 'videoDurations' | 'coverImageUrl' | 'status'
+  'vimeoIds' | 'videoTitles' | 'videoDurations' | 'videoChapters' | 'coverImageUrl' | 'status'
 > {
   id: string;
   level: ContentLevel;
@@ -330,6 +331,7 @@ export function demoContents(): { id: string; input: CreateContentDto }[] {
         coverImageUrl: coverPath(cover),
         vimeoIds: videos.map(([, input]) => input).join(', '),
         videoTitles: videos.map(([title]) => title),
+        videoChapters: (DEMO_CHAPTERS[id] ?? []).map((chapters) => ({ chapters })),
         videoDurations: videos.map(([, , length = '']) => readClock(length) ?? 0),
       },
     };

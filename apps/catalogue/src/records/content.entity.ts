@@ -1,6 +1,7 @@
 import {
   CONTENT_TYPES,
   type CertificateRule,
+  type Chapter,
   type ContentLevel,
   type ContentStatus,
   type ContentType,
@@ -33,10 +34,7 @@ import {
 } from './translations.ts';
 
 /** A part of a video as stored. */
-export interface StoredChapter {
-  /** Where it begins. */
-  second: number;
-  title: string;
+export interface StoredChapter extends Chapter {
   translations?: Translations<{ title: string }>;
 }
 

@@ -982,6 +982,20 @@ export interface components {
       title: string;
       /** @description The title is in Italian although English was requested. */
       isUntranslated: boolean;
+      /** @description Staff only. */
+      translations?: components['schemas']['ChapterTranslationsDto'];
+    };
+    ChapterInputDto: {
+      /** @description Where it begins. */
+      second: number;
+      title: string;
+      translations?: components['schemas']['ChapterTranslationsDto'];
+    };
+    ChapterTranslationDto: {
+      title: string;
+    };
+    ChapterTranslationsDto: {
+      en?: components['schemas']['ChapterTranslationDto'];
     };
     /** @enum {string} */
     ClosingFilter: 'without' | 'all';
@@ -1173,6 +1187,8 @@ export interface components {
       videoTitles?: string[];
       /** @description Lengths of the videos in seconds as far as they are known, in order; 0 for an unknown length. */
       videoDurations?: number[];
+      /** @description Chapters of the videos, in order; each video keeps its own if it is omitted. */
+      videoChapters?: components['schemas']['VideoChaptersDto'][];
       downloads?: components['schemas']['DownloadInputDto'][];
       /** @description The text of a text lesson. */
       text?: components['schemas']['TextDocumentDto'] | null;
@@ -2432,6 +2448,8 @@ export interface components {
       videoTitles?: string[];
       /** @description Lengths of the videos in seconds as far as they are known, in order; 0 for an unknown length. */
       videoDurations?: number[];
+      /** @description Chapters of the videos, in order; each video keeps its own if it is omitted. */
+      videoChapters?: components['schemas']['VideoChaptersDto'][];
       downloads?: components['schemas']['DownloadInputDto'][];
       /** @description The text of a text lesson. */
       text?: components['schemas']['TextDocumentDto'] | null;
@@ -2575,6 +2593,10 @@ export interface components {
       language: components['schemas']['Language'];
       /** @description WebVTT file of a film hosted by the academy; valid as long as the links to the film, and renewed with them. */
       url?: string;
+    };
+    VideoChaptersDto: {
+      /** @description Each begins after the one before, within the video. */
+      chapters: components['schemas']['ChapterInputDto'][];
     };
     VideoDto: {
       /** @description From 0. */

@@ -1,4 +1,5 @@
 import { CUE_ERROR_CODES } from '../captions.ts';
+import { CHAPTER_ERROR_CODES } from '../chapters.ts';
 import { QUIZ_ERROR_CODES } from '../quiz-check.ts';
 import { TEXT_PROBLEM_CODES } from '../text-document-check.ts';
 
@@ -26,6 +27,7 @@ export const PART_ERROR_CODES = [
   ...CLOSING_ERROR_CODES,
   ...CUE_ERROR_CODES.map((code) => `catalogue.cue_${code}` as const),
   'catalogue.captions_too_large',
+  ...CHAPTER_ERROR_CODES.map((code) => `catalogue.chapter_${code}` as const),
 ] as const;
 export type PartErrorCode = (typeof PART_ERROR_CODES)[number];
 

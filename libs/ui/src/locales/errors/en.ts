@@ -160,6 +160,8 @@ export default {
   'catalogue.cue_beyond_film': 'The cue goes beyond the end of the film.',
   'catalogue.cue_too_long': 'The cue is longer than 1,000 characters: split it.',
   'catalogue.captions_too_large': 'The captions are larger than 2 MB.',
+  'catalogue.chapter_order': 'The chapter starts before the one above it, or with it.',
+  'catalogue.chapter_beyond_film': 'The chapter starts after the end of the film.',
   'catalogue.link_expired': 'This link has expired. Reload the page and try again.',
   'commerce.content_id_missing': 'Content ID missing. Reload the page and try again.',
   'commerce.project_id_missing': 'Project ID missing. Reload the page and try again.',

@@ -168,6 +168,8 @@ export default {
   'catalogue.cue_beyond_film': 'La battuta va oltre la fine del filmato.',
   'catalogue.cue_too_long': 'La battuta supera i 1.000 caratteri: dividila.',
   'catalogue.captions_too_large': 'I sottotitoli superano i 2 MB.',
+  'catalogue.chapter_order': 'Il capitolo comincia prima di quello che lo precede, o insieme.',
+  'catalogue.chapter_beyond_film': 'Il capitolo comincia dopo la fine del filmato.',
   'catalogue.link_expired': 'Questo link è scaduto. Ricarica la pagina e riprova.',
   'commerce.content_id_missing': 'ID contenuto mancante. Ricarica la pagina e riprova.',
   'commerce.project_id_missing': 'ID progetto mancante. Ricarica la pagina e riprova.',

@@ -8,7 +8,7 @@ import { useFieldTexts } from '../fields/use-field-texts.ts';
 import { fieldsOfVersion } from './version-fields.ts';
 
 /** In the form, these belong to the field of the videos. */
-const ALIASES = { videoTitles: 'vimeoIds', videoDurations: 'vimeoIds' };
+const ALIASES = { videoTitles: 'vimeoIds', videoDurations: 'vimeoIds', videoChapters: 'vimeoIds' };
 
 interface ContentHistoryProps {
   content: StaffContent;
