@@ -155,13 +155,13 @@ describe('who receives video ids, private hashes, download links, texts and ques
         '/contents?search=segreto',
         '/contents?search=segreto-del-testo',
         ...QUESTIONS.map((text) => `/contents?search=${text}`),
-        ...[secrets.lesson, QUESTIONS]
-          .flat()
-          .flatMap((text) => [
-            `/search?q=${text}`,
-            `/search?q=${text.slice(0, -1)}`,
-            `/search?q=${text}&lang=en&unlisted=true`,
-          ]),
+        ...[...secrets.lesson, ...QUESTIONS, ...VIDEOS.flatMap(captionsOf)].map(
+          (text) => `/search?q=${text}`,
+        ),
+        ...secrets.lesson.flatMap((text) => [
+          `/search?q=${text.slice(0, -1)}`,
+          `/search?q=${text}&lang=en&unlisted=true`,
+        ]),
         '/search?q=segreto&limit=100',
         '/contents?type=quiz',
         `/contents?projectId=${project.id}`,
