@@ -2,7 +2,7 @@ import type { DatabaseService } from '@academy/local/settings';
 import { callText } from './api.ts';
 import type { GrowthAcademy } from './growth-academy.ts';
 import type { GrowthSize } from './growth-size.ts';
-import { word } from './large-catalogue.ts';
+import { SAID_WORDS, word } from './large-catalogue.ts';
 import { ownAttempt, quizOf } from './large-quizzes.ts';
 import { idOf } from './made-ids.ts';
 
@@ -23,6 +23,10 @@ const day = (back: number): string => new Date(Date.now() - back * 86_400_000).t
 /** Varies the page size, so that no two requests are equal but all return about the same amount. */
 const limit = (number: number): string => `limit=${20 + (number % 5)}`;
 
+/** A word of the captions. */
+const said = (number: number): string => word(number, 8, SAID_WORDS);
+const withSlip = (text: string): string => text.slice(0, 4) + text.slice(5);
+
 const CATALOGUE: Record<string, PathOf> = {
   'Contents, first page': (_size, number) => `/contents?${limit(number)}`,
   'Contents by title': (_size, number) => `/contents?sort=title&${limit(number)}`,
@@ -34,6 +38,10 @@ const CATALOGUE: Record<string, PathOf> = {
   'Contents, three letters': (_size, number) => `/contents?search=lez&${limit(number)}`,
   'Contents, nothing found': (_size, number) => `/contents?search=assente${number}`,
   'Contents, a word in one title of four': (_size, number) => `/contents?search=liberta&${limit(number)}`,
+  'Lessons, a word in one passage of three hundred': (_size, number) => `/search?q=${said(number)}`,
+  'Lessons, a word in half of the passages': (_size, number) => `/search?q=lavoro&${limit(number)}`,
+  'Lessons, two words': (_size, number) => `/search?q=lavoro%20${said(number)}`,
+  'Lessons, a slip of typing': (_size, number) => `/search?q=${withSlip(said(number))}`,
   'Contents of a project': ({ projects }, number) => `/projects/progetto-${some(projects, number)}`,
   'One content': ({ contents }, number) => `/contents/contenuto-${some(contents, number)}`,
   'Projects, first page': (_size, number) => `/projects?${limit(number)}`,
