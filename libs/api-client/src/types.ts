@@ -147,6 +147,19 @@ export type Progress = Learning['ProgressDto'];
 /** Where the user is in a text or document. */
 export type Reading = Learning['ReadingDto'];
 export type ReadingReport = Learning['SaveReadingDto'];
+/** A question beside a lesson, with its first replies. Times are RFC 3339; `author.name` is null for staff and erased accounts. */
+export type LessonQuestion = Learning['QuestionDto'];
+export type LessonReply = Learning['ReplyDto'];
+export type QuestionCount = Learning['QuestionCountDto'];
+/** A new question. */
+export type QuestionInput = Learning['AskQuestionDto'];
+/** A question in staff's inbox. */
+export type InboxQuestion = Learning['InboxQuestionDto'];
+/** A question in staff's inbox with everything needed to answer it. */
+export type InboxThread = Learning['InboxThreadDto'];
+export type InboxCounts = Learning['InboxCountsDto'];
+/** What staff decides about a question. */
+export type QuestionModeration = Learning['ModerateQuestionDto'];
 /** A note beside a lesson. Times are RFC 3339. */
 export type Note = Learning['NoteDto'];
 /** A note in the list of them, with where it was written. */

@@ -18,8 +18,10 @@ export class QuestionAccessService {
   ) {}
 
   /** @throws AppError `learning.content_not_found` for a content that is hidden from the caller. */
-  async requireVisible(contentId: string, caller: Learner | null): Promise<void> {
-    if ((await this.access.get(contentId, caller)) === null) throw new AppError('learning.content_not_found');
+  async requireVisible(contentId: string, caller: Learner | null): Promise<{ hasQuestions: boolean }> {
+    const access = await this.access.get(contentId, caller);
+    if (access === null) throw new AppError('learning.content_not_found');
+    return { hasQuestions: access.hasQuestions ?? true };
   }
 
   /**

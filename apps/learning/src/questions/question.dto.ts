@@ -96,6 +96,7 @@ export class ReportDto {
 /** The number of questions that others may read. */
 export class QuestionCountDto {
   @ApiProperty({ type: 'integer' }) count: number;
+  @ApiProperty({ description: 'New questions and replies may be written.' }) hasQuestions: boolean;
 }
 
 /** Who wrote a text. */

@@ -186,8 +186,8 @@ describe('questions beside a lesson', () => {
         'learning.access_required',
       ]);
       const url = `${QUESTIONS}/count?contentId=${contentId}`;
-      expect((await learning.app.inject({ url })).json()).toEqual({ count: 1 });
-      expect((await call(guest, 'GET', url)).body).toEqual({ count: 1 });
+      expect((await learning.app.inject({ url })).json()).toEqual({ count: 1, hasQuestions: true });
+      expect((await call(guest, 'GET', url)).body).toEqual({ count: 1, hasQuestions: true });
       expect(
         (await learning.app.inject({ url: `${QUESTIONS}/count?contentId=${randomUUID()}` })).statusCode,
       ).toBe(404);

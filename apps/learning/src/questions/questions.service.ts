@@ -63,8 +63,8 @@ export class QuestionsService {
 
   /** How many questions a content has, for anyone who may see its page. @throws AppError `learning.content_not_found` */
   async count(contentId: string, caller: Learner | null): Promise<Plain<QuestionCountDto>> {
-    await this.access.requireVisible(contentId, caller);
-    return { count: await countOf(this.questions, contentId) };
+    const { hasQuestions } = await this.access.requireVisible(contentId, caller);
+    return { count: await countOf(this.questions, contentId), hasQuestions };
   }
 
   /** A page of a content's questions. @throws AppError as `QuestionAccessService.requireOpen` */

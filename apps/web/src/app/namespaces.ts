@@ -13,6 +13,10 @@ export const namespaces = {
     it: () => import('../features/content/reader/locales/it.ts'),
     en: () => import('../features/content/reader/locales/en.ts'),
   },
+  questions: {
+    it: () => import('../features/content/questions/locales/it.ts'),
+    en: () => import('../features/content/questions/locales/en.ts'),
+  },
   player: {
     it: () => import('../components/player/locales/it.ts'),
     en: () => import('../components/player/locales/en.ts'),

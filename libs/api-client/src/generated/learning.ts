@@ -1937,6 +1937,8 @@ export interface components {
     };
     QuestionCountDto: {
       count: number;
+      /** @description New questions and replies may be written. */
+      hasQuestions: boolean;
     };
     QuestionDto: {
       /** Format: uuid */

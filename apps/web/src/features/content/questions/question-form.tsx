@@ -1,0 +1,166 @@
+import { formatClock, QUESTION_LIMITS } from '@academy/shared';
+import { ActionButton, dropDraft, Icon, readDraft, saveDraft, useAction } from '@academy/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../../api/failure-of.ts';
+import { useAskQuestionMutation } from '../../../api/questions.ts';
+import { CharactersLeft } from './characters-left.tsx';
+import type { Film } from './film.ts';
+import { isCtrlEnter } from './is-ctrl-enter.ts';
+
+interface QuestionFormProps extends Film {
+  contentId: string;
+  userId: string;
+}
+
+/** A question as it is written. The id stays the same until it was sent, so that a repeated request asks only once. */
+interface Draft {
+  id: string;
+  body: string;
+  videoId: string | null;
+  second: number | null;
+}
+
+const emptyDraft = (): Draft => ({ id: crypto.randomUUID(), body: '', videoId: null, second: null });
+
+function isDraft(value: unknown): value is Draft {
+  return typeof value === 'object' && value !== null && 'id' in value && 'body' in value && 'second' in value;
+}
+
+/** Asks with the second of the film. What is written stays on the device until it was sent. */
+export function QuestionForm({ contentId, userId, videoId, second }: QuestionFormProps) {
+  const { t } = useTranslation('questions');
+  const id = useId();
+  const name = `question.${contentId}`;
+  const [draft, setDraft] = useState(() => readDraft(name, userId, isDraft) ?? emptyDraft());
+  const [isSent, setSent] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [ask] = useAskQuestionMutation();
+  useEffect(() => {
+    if (draft.body === '') dropDraft(name);
+    else saveDraft(name, userId, draft);
+  }, [name, userId, draft]);
+
+  const send = useAction(async () => {
+    const { videoId: about, second: at, ...question } = draft;
+    const place = about === null || at === null ? {} : { videoId: about, second: at };
+    const failure = failureOf(await ask({ contentId, ...question, ...place }));
+    if (failure) return failure;
+    setDraft(emptyDraft());
+    setSent(true);
+    field.current?.focus();
+    return undefined;
+  });
+  const place = () => {
+    const at = second?.() ?? null;
+    return videoId === undefined || at === null ? null : { videoId, second: Math.floor(at) };
+  };
+  const type = (body: string) => {
+    setSent(false);
+    // One asks about what was just said: the second is that of the first letter.
+    setDraft({ ...draft, body, ...(draft.body === '' && draft.second === null && place()) });
+  };
+  const submit = () => {
+    if (draft.body.trim() === '') field.current?.focus();
+    else void send.run();
+  };
+  return (
+    <form
+      className="questions__form"
+      aria-labelledby={`${id}-title`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h3 id={`${id}-title`}>{t('form.title')}</h3>
+      <label className="field__label" htmlFor={id}>
+        {t('form.label')}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        className="field__control"
+        rows={3}
+        maxLength={QUESTION_LIMITS.body}
+        aria-describedby={`${id}-hint`}
+        value={draft.body}
+        onKeyDown={(event) => {
+          if (isCtrlEnter(event)) submit();
+        }}
+        onChange={({ target }) => {
+          type(target.value);
+        }}
+      />
+      <p id={`${id}-hint`} className="muted questions__hint">
+        {t('form.hint')} <CharactersLeft length={draft.body.length} max={QUESTION_LIMITS.body} />
+      </p>
+      {send.error !== null && (
+        <div className="questions__notice questions__notice--failed" role="alert">
+          <strong>{t('form.failed')}</strong>
+          <p>
+            {send.error} {t('form.kept')}
+          </p>
+        </div>
+      )}
+      <div className="questions__send">
+        <SecondChip
+          second={draft.second}
+          onRemove={() => {
+            setDraft({ ...draft, videoId: null, second: null });
+          }}
+          onAdd={
+            second &&
+            (() => {
+              setDraft({ ...draft, ...place() });
+            })
+          }
+        />
+        <ActionButton
+          type="submit"
+          className="button button--primary"
+          isBusy={send.isBusy}
+          busyLabel={t('form.sending')}
+        >
+          {t(send.error === null ? 'form.send' : 'form.again')}
+        </ActionButton>
+      </div>
+      <p role="status" className={isSent ? 'muted' : 'visually-hidden'}>
+        {isSent && t('form.sent')}
+      </p>
+    </form>
+  );
+}
+
+interface SecondChipProps {
+  second: number | null;
+  onRemove: () => void;
+  /** Takes the player's second; absent without a film. */
+  onAdd: (() => void) | undefined;
+}
+
+function SecondChip({ second, onRemove, onAdd }: SecondChipProps) {
+  const { t } = useTranslation('questions');
+  if (second === null)
+    return onAdd ? (
+      <button type="button" className="button button--quiet button--small" onClick={onAdd}>
+        {t('form.addSecond')}
+      </button>
+    ) : (
+      <span />
+    );
+  const clock = formatClock(second);
+  return (
+    <span className="questions__chip">
+      {t('form.second', { clock })}
+      <button
+        type="button"
+        className="button button--quiet button--icon"
+        aria-label={t('form.withoutSecond', { clock })}
+        onClick={onRemove}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import './questions.css';
+import { useSession } from '@academy/api-client';
+import { Notice, Skeleton } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { useCountQuestionsQuery } from '../../../api/questions.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { QuestionList } from './question-list.tsx';
+import type { Film } from './film.ts';
+
+export interface QuestionsProps extends Film {
+  contentId: string;
+  /** Whether the reader has all of the content; others learn only how many questions there are. */
+  isOpen: boolean;
+}
+
+/** The questions beside a lesson: the form first, then the list. Loaded after the page. */
+export function Questions({ contentId, isOpen, ...film }: QuestionsProps) {
+  const { t } = useTranslation('questions');
+  const session = useSession();
+  const count = useCountQuestionsQuery(contentId);
+  if (!count.data) return count.isError ? <LoadFailure query={count} /> : <Skeleton shape="line" />;
+  const { count: total, hasQuestions } = count.data;
+  if (!isOpen || session.user === null)
+    return <Notice title={t('locked.title')} text={t('locked.text', { count: total })} />;
+  return (
+    <div className="questions">
+      {hasQuestions ? (
+        <QuestionForm contentId={contentId} userId={session.user.id} {...film} />
+      ) : (
+        <div className="questions__notice">
+          <strong>{t('closed.title')}</strong>
+          <p>{total > 0 ? t('closed.text', { count: total }) : t('closed.textNone')}</p>
+        </div>
+      )}
+      <QuestionList contentId={contentId} canWrite={hasQuestions} {...film} />
+    </div>
+  );
+}
