@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { isSwitchedOff } from './quick-keys.ts';
 
-/** Handles keys pressed without a modifier within an element. */
+/** Handles keys pressed without a modifier within an element, but not the quick keys while they are switched off. */
 export function useKeys<T extends HTMLElement>(
   onKey: (event: KeyboardEvent, element: T) => void,
 ): RefObject<T | null> {
@@ -11,7 +12,7 @@ export function useKeys<T extends HTMLElement>(
     if (!element) return;
     const listener = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, altKey, defaultPrevented } = event;
-      if (!ctrlKey && !metaKey && !altKey && !defaultPrevented) hear(event, element);
+      if (!ctrlKey && !metaKey && !altKey && !defaultPrevented && !isSwitchedOff(event)) hear(event, element);
     };
     element.addEventListener('keydown', listener);
     return () => element.removeEventListener('keydown', listener);

@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FilmControls } from './film-controls.tsx';
 import { FilmPlayer } from './film-player.ts';
+import { LANGUAGE_NAMES } from './player-choices.ts';
 import type { EngineProps, Film } from './player-events.ts';
 import { takeFreeFocus } from './take-free-focus.ts';
 
@@ -10,9 +12,11 @@ interface FilmFrameProps extends EngineProps {
   film: Film;
 }
 
-/** An uploaded film, with the browser's controls. It receives the focus from the button that started it. */
-export function FilmFrame({ film, title, startAt, listener, onReady, onFail }: FilmFrameProps) {
-  const frame = useRef<HTMLDivElement>(null);
+/** An uploaded film above its controls. It receives the focus from the button that started it. */
+export function FilmFrame({ film, title, startAt, listener, onReady, onFail, ...controls }: FilmFrameProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
+  const [video] = useState(() => createVideo(film, title));
   const onTime = useEffectEvent((seconds: number, duration: number) => listener.onTime(seconds, duration));
   const onPause = useEffectEvent(() => listener.onPause());
   const onEnd = useEffectEvent(() => listener.onEnd());
@@ -24,9 +28,8 @@ export function FilmFrame({ film, title, startAt, listener, onReady, onFail }: F
       clearTimeout(timer);
       ready();
     };
-    return new FilmPlayer({
+    return new FilmPlayer(video, {
       film: { sources: film.sources, renew: () => renew() },
-      title,
       startAt,
       listener: {
         onTime: (seconds, duration) => onTime(seconds, duration),
@@ -40,15 +43,36 @@ export function FilmFrame({ film, title, startAt, listener, onReady, onFail }: F
 
   useEffect(() => {
     const timer = setTimeout(() => fail(), FILM_READY_TIMEOUT);
+    picture.current?.append(video);
     const player = begin(timer);
-    player.element.className = 'player__frame';
-    frame.current?.append(player.element);
-    takeFreeFocus(player.element);
+    takeFreeFocus(video);
     return () => {
       clearTimeout(timer);
       player.destroy();
     };
-  }, []);
+  }, [video]);
 
-  return <div ref={frame} />;
+  return (
+    <div ref={stage} className="film">
+      <div ref={picture} className="film__picture" />
+      <FilmControls stage={stage} video={video} {...controls} />
+    </div>
+  );
+}
+
+function createVideo({ captions }: Film, title: string): HTMLVideoElement {
+  const video = document.createElement('video');
+  video.className = 'film__video';
+  video.tabIndex = 0;
+  video.playsInline = true;
+  video.setAttribute('aria-label', title);
+  for (const { language, url } of captions) {
+    const track = document.createElement('track');
+    track.kind = 'captions';
+    track.srclang = language;
+    track.label = LANGUAGE_NAMES[language];
+    track.src = url;
+    video.append(track);
+  }
+  return video;
 }

@@ -21,31 +21,32 @@ function open(renew: () => Promise<FilmSource[]>, sources = [link(1)]) {
   const listener = { onTime: jest.fn(), onPause: jest.fn(), onEnd: jest.fn() };
   const onReady = jest.fn();
   const onFail = jest.fn();
-  const options = { title: 'Lezione', startAt: 30, listener, onReady, onFail };
-  const player = new FilmPlayer({ ...options, film: { sources, renew } });
+  const element = document.createElement('video');
+  const options = { startAt: 30, listener, onReady, onFail };
+  const player = new FilmPlayer(element, { ...options, film: { sources, renew } });
   const say = async (event: string) => {
-    player.element.dispatchEvent(new Event(event));
+    element.dispatchEvent(new Event(event));
     await settle();
   };
   const loaded = async () => {
-    Object.defineProperty(player.element, 'duration', { value: 100, configurable: true });
+    Object.defineProperty(element, 'duration', { value: 100, configurable: true });
     await say('loadedmetadata');
     await say('canplay');
   };
-  return { player, listener, onReady, onFail, say, loaded };
+  return { player, element, listener, onReady, onFail, say, loaded };
 }
 
-const sourceOf = ({ element }: FilmPlayer) => element.getAttribute('src');
+const sourceOf = (element: HTMLVideoElement) => element.getAttribute('src');
 
 describe('the film player', () => {
   it('starts at the given second and reports its position', async () => {
-    const { player, listener, onReady, say, loaded } = open(() => Promise.resolve([]));
+    const { element, listener, onReady, say, loaded } = open(() => Promise.resolve([]));
     await say('timeupdate');
     expect(listener.onTime).not.toHaveBeenCalled();
     await loaded();
     expect(onReady).toHaveBeenCalled();
-    expect(player.element.currentTime).toBe(30);
-    player.element.currentTime = 42;
+    expect(element.currentTime).toBe(30);
+    element.currentTime = 42;
     await say('timeupdate');
     expect(listener.onTime).toHaveBeenCalledWith(42, 100);
   });
@@ -73,15 +74,15 @@ describe('the film player', () => {
   });
 
   it('requests a new link when one is refused, and continues at the same second', async () => {
-    const { player, onFail, say, loaded } = open(() => Promise.resolve([link(2)]));
+    const { element, onFail, say, loaded } = open(() => Promise.resolve([link(2)]));
     await loaded();
-    player.element.currentTime = 42;
+    element.currentTime = 42;
     await say('timeupdate');
     await say('error');
-    expect(sourceOf(player)).toBe(link(2).url);
-    player.element.currentTime = 0;
+    expect(sourceOf(element)).toBe(link(2).url);
+    element.currentTime = 0;
     await loaded();
-    expect(player.element.currentTime).toBe(42);
+    expect(element.currentTime).toBe(42);
     expect(onFail).not.toHaveBeenCalled();
   });
 

@@ -7,10 +7,7 @@ const RENEWAL_INTERVAL = FILM_LINK_SECONDS * 800;
 /** How many times in a row a film is reloaded with new links before it counts as failed. */
 const MAX_RECOVERIES = 2;
 
-interface FilmPlayerOptions extends Pick<
-  EngineProps,
-  'title' | 'startAt' | 'listener' | 'onReady' | 'onFail'
-> {
+interface FilmPlayerOptions extends Pick<EngineProps, 'startAt' | 'listener' | 'onReady' | 'onFail'> {
   film: Pick<Film, 'sources' | 'renew'>;
 }
 
@@ -19,7 +16,6 @@ interface FilmPlayerOptions extends Pick<
  * a refused request the film is loaded from a new link and continues at the same second.
  */
 export class FilmPlayer {
-  readonly element = document.createElement('video');
   private readonly life = new AbortController();
   private readonly renewal: ReturnType<typeof setInterval>;
   private sources: readonly FilmSource[];
@@ -28,14 +24,12 @@ export class FilmPlayer {
   private isLoading = true;
   private recoveries = 0;
 
-  constructor(private readonly options: FilmPlayerOptions) {
+  constructor(
+    private readonly element: HTMLVideoElement,
+    private readonly options: FilmPlayerOptions,
+  ) {
     this.sources = options.film.sources;
     this.seconds = options.startAt;
-    const { element } = this;
-    element.controls = true;
-    element.playsInline = true;
-    element.setAttribute('controlslist', 'nodownload');
-    element.setAttribute('aria-label', options.title);
     this.listen();
     this.renewal = setInterval(() => void this.renewInAdvance(), RENEWAL_INTERVAL);
     this.load(true);
@@ -64,7 +58,7 @@ export class FilmPlayer {
 
   /**
    * Where a film must not start without a click on it, iOS loads nothing before that click and never reports that it
-   * can play. So a refused `play()` counts as ready, which shows the browser's controls.
+   * can play. So a refused `play()` counts as ready, which shows the controls.
    */
   private showControls(error: unknown): void {
     const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';

@@ -44,7 +44,7 @@ function renderPlayer(
         video={
           provider === 'vimeo'
             ? { provider, videoId, hash: 'abc' }
-            : { provider, videoId, sources: FILM, renew: () => Promise.resolve(FILM) }
+            : { provider, videoId, sources: FILM, captions: [], renew: () => Promise.resolve(FILM) }
         }
         title="Lezione"
         cover={{ src: null, seed: 'lezione' }}

@@ -4,11 +4,11 @@ import { CheckBox, Cover, Icon } from '@academy/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerVideoConsent, useVideoConsent, videoConsent } from '../consent/video-consent.ts';
-import { FilmFrame } from './film-frame.tsx';
-import type { EngineProps, PlayableVideo, PlayerListener } from './player-events.ts';
+import { LateEngine, loadEngine } from './late-engine.tsx';
+import type { Chapter, PlayableVideo, PlayerListener } from './player-events.ts';
+import type { PlayerLink } from './player-link.ts';
 import type { VideoStart } from './starts-at-once.ts';
 import { VideoNotice } from './video-notice.tsx';
-import { VimeoFrame } from './vimeo-frame.tsx';
 
 interface VideoPlayerProps {
   video: PlayableVideo;
@@ -21,6 +21,9 @@ interface VideoPlayerProps {
   /** A third-party video started without its notice still needs consent. */
   start?: VideoStart;
   listener?: PlayerListener | undefined;
+  /** For the page's main player: its quick keys work in the whole page, and other parts follow it. */
+  link?: PlayerLink;
+  chapters?: readonly Chapter[];
   onStart?: () => void;
 }
 
@@ -45,6 +48,8 @@ export function VideoPlayer({
   resumeAt = 0,
   start: opening = 'none',
   listener,
+  link,
+  chapters = [],
   onStart,
 }: VideoPlayerProps) {
   const { t } = useTranslation('player');
@@ -67,11 +72,11 @@ export function VideoPlayer({
   if (from !== null && from.videoId !== video.videoId) setFrom(null);
   const reached = useRef<Position | null>(null);
   const phase = current.videoId === video.videoId ? current.phase : 'loading';
+  const enter = (entered: Phase) => setCurrent({ videoId: video.videoId, phase: entered });
   const start = () => {
     setStarted(video.provider);
     onStart?.();
   };
-  const enter = (entered: Phase) => setCurrent({ videoId: video.videoId, phase: entered });
 
   if (!isStarted) {
     return (
@@ -122,14 +127,17 @@ export function VideoPlayer({
   }
   return (
     <div className="player">
-      <Engine
+      <LateEngine
         key={`${video.videoId}/${attempt}`}
         video={video}
         title={t('frame', { title })}
         startAt={from?.seconds ?? resumeAt}
+        keys={link ? 'page' : 'player'}
+        chapters={chapters}
         listener={{
           onTime: (seconds, duration) => {
             reached.current = { videoId: video.videoId, seconds };
+            link?.onTime(seconds, duration);
             listener?.onTime(seconds, duration);
           },
           onPause: () => listener?.onPause(),
@@ -137,6 +145,7 @@ export function VideoPlayer({
         }}
         onReady={() => enter('ready')}
         onFail={() => enter('failed')}
+        onCommands={(commands) => link?.connect(commands)}
       />
       {phase === 'loading' && (
         <div className="player__waiting" role="status">
@@ -145,14 +154,6 @@ export function VideoPlayer({
         </div>
       )}
     </div>
-  );
-}
-
-function Engine({ video, ...engine }: EngineProps & { video: PlayableVideo }) {
-  return video.provider === 'file' ? (
-    <FilmFrame film={video} {...engine} />
-  ) : (
-    <VimeoFrame video={video} {...engine} />
   );
 }
 
@@ -171,6 +172,8 @@ function Poster({
 }) {
   const { t } = useTranslation('player');
   const [always, setAlways] = useState(false);
+  // A browser lets a video start for a short time after the click only.
+  const preload = () => void loadEngine().catch(() => undefined);
 
   const begin = (start: () => void) => () => {
     if (always) answerVideoConsent('given');
@@ -179,7 +182,7 @@ function Poster({
 
   return (
     <>
-      <div className="player">
+      <div className="player" onPointerEnter={preload} onFocus={preload}>
         <Cover {...cover} eager />
         <button
           type="button"

@@ -1,7 +1,10 @@
 import type Player from '@vimeo/player';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { EngineProps, PlayerListener, VimeoVideo } from './player-events.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EngineProps, PlayerCommands, PlayerListener, VimeoVideo } from './player-events.ts';
 import { takeFreeFocus } from './take-free-focus.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+import { keepVimeoChoices, vimeoCommands } from './vimeo-commands.ts';
 
 /** Milliseconds the player has to report that it is ready. */
 export const READY_TIMEOUT = 10_000;
@@ -16,13 +19,35 @@ interface VimeoFrameProps extends EngineProps {
  * Vimeo's player in our own iframe. A blocked or hanging network reports nothing (`load` fires even then), so silence
  * for {@link READY_TIMEOUT} counts as a failure. It receives the focus from the button that started it.
  */
-export function VimeoFrame({ video, title, startAt, listener, onReady, onFail }: VimeoFrameProps) {
+export function VimeoFrame({
+  video,
+  title,
+  startAt,
+  listener,
+  keys,
+  onReady,
+  onFail,
+  onCommands,
+}: VimeoFrameProps) {
+  const { i18n } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
+  const place = useRef({ seconds: startAt, duration: 0, isPaused: false });
+  const [commands, setCommands] = useState<PlayerCommands | null>(null);
   const ready = useEffectEvent(onReady);
   const fail = useEffectEvent(onFail);
   const begin = useEffectEvent((player: Player) => seek(player, startAt));
-  const onTime = useEffectEvent((seconds: number, duration: number) => listener.onTime(seconds, duration));
-  const onPause = useEffectEvent(() => listener.onPause());
+  const onTime = useEffectEvent((seconds: number, duration: number) => {
+    place.current = { seconds, duration, isPaused: false };
+    listener.onTime(seconds, duration);
+  });
+  const onPause = useEffectEvent(() => {
+    place.current.isPaused = true;
+    listener.onPause();
+  });
+  const commandsFor = useEffectEvent((player: Player) =>
+    vimeoCommands(player, () => place.current.isPaused, i18n.language),
+  );
+  const tell = useEffectEvent(onCommands);
   const onEnd = useEffectEvent(() => listener.onEnd());
 
   useEffect(() => {
@@ -35,6 +60,8 @@ export function VimeoFrame({ video, title, startAt, listener, onReady, onFail }:
         clearTimeout(timer);
         if (!player) return;
         follow(player, { onTime, onPause, onEnd }, life.signal);
+        keepVimeoChoices(player);
+        setCommands(commandsFor(player));
         ready();
         await begin(player);
       },
@@ -44,6 +71,13 @@ export function VimeoFrame({ video, title, startAt, listener, onReady, onFail }:
     );
     return () => life.abort();
   }, []);
+
+  useEffect(() => {
+    if (!commands) return;
+    tell(commands);
+    return () => tell(null);
+  }, [commands]);
+  usePlayerKeys(frame, { keys, commands, place: () => place.current });
 
   return (
     <iframe

@@ -8,5 +8,5 @@ export function usePlayableVideo(contentId: string, video: Video | undefined): P
   if (video?.videoId === undefined) return null;
   const { provider = 'vimeo', videoId, hash = null, sources = [] } = video;
   if (provider === 'vimeo') return { provider, videoId, hash };
-  return { provider, videoId, sources, renew: () => ask({ contentId, videoId }).unwrap() };
+  return { provider, videoId, sources, captions: [], renew: () => ask({ contentId, videoId }).unwrap() };
 }

@@ -10,7 +10,7 @@ import type { Course } from './use-course.ts';
 
 /** The player with the current lesson, and the next one once it has ended; the cover when nothing plays. */
 export function LessonPlayer({ content, course }: { content: ContentDetail; course: Course }) {
-  const { lessons, current, next, resumeAt, hasEnded, listener, onStart, select } = course;
+  const { lessons, current, next, resumeAt, hasEnded, listener, link, onStart, select } = course;
   const { t } = useTranslation('content');
   const start = useVideoStart();
   const isPlaybackKnown = useIsPlaybackKnown(content.id);
@@ -32,6 +32,7 @@ export function LessonPlayer({ content, course }: { content: ContentDetail; cour
         resumeAt={resumeAt}
         start={start}
         listener={listener}
+        link={link}
         onStart={onStart}
       />
       {hasEnded && next && (

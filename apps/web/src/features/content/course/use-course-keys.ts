@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { isNoShortcut } from '../../../components/quick-keys.ts';
 import { useKeys } from '../../../components/use-keys.ts';
 
 /**
@@ -27,12 +28,8 @@ export function useListKeys(): RefObject<HTMLOListElement | null> {
 export function useStepKeys(step: (by: 1 | -1) => void): RefObject<HTMLElement | null> {
   return useKeys<HTMLElement>((event) => {
     const by = ({ n: 1, p: -1 } as const)[event.key.toLowerCase()];
-    if (by === undefined || isWriting(event.target)) return;
+    if (by === undefined || isNoShortcut(event)) return;
     event.preventDefault();
     step(by);
   });
-}
-
-function isWriting(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { PlayerListener } from '../../../components/player/player-events.ts';
+import { PlayerLink } from '../../../components/player/player-link.ts';
 import { STARTS_VIDEO } from '../../../components/player/starts-at-once.ts';
 import { useAddress } from '../../../components/use-address.ts';
 import { usePlayback, usePlaybackTracker, useReportQueue } from '../playback/use-playback.ts';
@@ -30,6 +31,8 @@ export interface Course {
   /** True once the current lesson has played to its end. */
   hasEnded: boolean;
   listener: PlayerListener;
+  /** The player, for the parts of the page around it. */
+  link: PlayerLink;
   /** Called when the player starts: from then on it stays with this lesson. */
   onStart: () => void;
   select: (position: number) => void;
@@ -44,6 +47,7 @@ export function useCourse(content: ContentDetail, isCompleted: boolean): Course 
   const linked = useLinkedLesson(lessons);
   const [started, setStarted] = useState<number | null>(null);
   const [ended, setEnded] = useState<number | null>(null);
+  const [link] = useState(() => new PlayerLink());
   const playback = usePlayback(content.id);
   const lastPlayed = lessons.find(({ videoId }) => videoId && videoId === playback?.[0]?.videoId);
 
@@ -76,6 +80,7 @@ export function useCourse(content: ContentDetail, isCompleted: boolean): Course 
     resumeAt: linked?.seconds ?? current?.playback?.resumeAt ?? 0,
     hasEnded: ended === position,
     listener,
+    link,
     onStart: () => setStarted(position),
     select,
     step: (by) => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isNoShortcut } from '../../../components/quick-keys.ts';
 
 interface ReadingKeys {
   /** Goes to the next (1) or previous (-1) part. */
@@ -9,7 +10,7 @@ interface ReadingKeys {
 /** `[` and `]` change the part, `+` and `-` the size of the text, while the focus is in the text and not in a field. */
 export function useReadingKeys(text: RefObject<HTMLElement | null>, { step, resize }: ReadingKeys): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isShortcut(event) || isWriting(event.target)) return;
+    if (isNoShortcut(event) || hasModifier(event)) return;
     switch (event.key) {
       case '[':
       case ']':
@@ -33,11 +34,7 @@ export function useReadingKeys(text: RefObject<HTMLElement | null>, { step, resi
 }
 
 /** A bracket may need a modifier, as on Italian keyboards; `Ctrl +` zooms the page. */
-function isShortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+function hasModifier({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const needsModifier = key === '[' || key === ']';
   return metaKey || (needsModifier ? ctrlKey && !altKey : ctrlKey || altKey);
-}
-
-function isWriting(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }
