@@ -63,7 +63,7 @@ export function SavedState({ attempt, answers }: Omit<SheetStateProps, 'onRecap'
     );
   }
   if (trouble?.kind === 'refused') {
-    const number = attempt.questions.findIndex(({ id }) => id === trouble.questionId) + 1;
+    const number = attempt.questions.findIndex(({ id }) => id === trouble.id) + 1;
     return (
       <p role="alert" className="exam__trouble">
         {t('saved.refused', { number })}
@@ -71,7 +71,7 @@ export function SavedState({ attempt, answers }: Omit<SheetStateProps, 'onRecap'
     );
   }
   if (trouble?.kind === 'late') {
-    const number = attempt.questions.findIndex(({ id }) => id === trouble.questionId) + 1;
+    const number = attempt.questions.findIndex(({ id }) => id === trouble.id) + 1;
     return (
       <div className="exam__trouble" role="status">
         <p>

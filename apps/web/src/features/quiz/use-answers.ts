@@ -1,8 +1,9 @@
 import { type Attempt, type AttemptQuestion, useSession } from '@academy/api-client';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { failureOf } from '../../api/failure-of.ts';
-import { type GivenAnswer, useSaveAnswerMutation } from '../../api/quizzes.ts';
-import { AnswerOutbox, type Trouble } from './answer-outbox.ts';
+import { type AnswerChange, type GivenAnswer, useSaveAnswerMutation } from '../../api/quizzes.ts';
+import { Outbox, type Trouble } from '../../components/outbox/outbox.ts';
+import { useOutbox } from '../../components/outbox/use-outbox.ts';
 
 /** A question as the learner has answered it, saved or not. */
 export interface Given {
@@ -29,6 +30,12 @@ export interface Answers {
 /** The name of this tab, so that the server can tell devices apart. */
 const DEVICE = Math.random().toString(36).slice(2);
 
+/** Failures that concern all answers. */
+const STOPS: Partial<Record<string, 'elsewhere' | 'over'>> = {
+  'learning.answer_outdated': 'elsewhere',
+  'learning.attempt_over': 'over',
+};
+
 /**
  * The answers to an open attempt.
  * @param renew requests the attempt again, with newer answers of another device.
@@ -39,34 +46,22 @@ export function useAnswers(attempt: Attempt, renew: () => Promise<unknown>): Ans
   const owner = user?.id ?? '';
   const [outbox] = useState(
     () =>
-      new AnswerOutbox({
-        attemptId: attempt.id,
+      new Outbox<AnswerChange>({
+        name: `quiz.${attempt.id}`,
         owner,
         send: async (questionId, change) =>
           failureOf(await save({ attemptId: attempt.id, questionId, device: DEVICE, change })),
+        isChange: (value): value is AnswerChange => 'answer' in value,
+        stops: ({ code }) => STOPS[code],
       }),
   );
-  useEffect(() => outbox.signIn(owner), [outbox, owner]);
-  const { waiting, trouble } = useSyncExternalStore(outbox.subscribe, outbox.read);
+  const { waiting, trouble } = useOutbox(outbox, owner);
 
   const hear = useEffectEvent(() => void renew());
   const isElsewhere = trouble?.kind === 'elsewhere';
   useEffect(() => {
     if (isElsewhere) hear();
   }, [isElsewhere]);
-  useEffect(() => {
-    const flush = () => void outbox.flush();
-    outbox.start();
-    window.addEventListener('online', flush);
-    document.addEventListener('visibilitychange', flush);
-    return () => {
-      window.removeEventListener('online', flush);
-      document.removeEventListener('visibilitychange', flush);
-      flush();
-      outbox.stop();
-    };
-  }, [outbox]);
-
   const isOutdated = ({ id, saved }: AttemptQuestion): boolean =>
     (saved?.sequence ?? 0) >= (waiting.get(id)?.sequence ?? Infinity);
   const givenTo = (question: AttemptQuestion): Given => {

@@ -1,18 +1,19 @@
-import { apiError } from '@academy/api-client';
+import { type ApiError, apiError } from '@academy/api-client';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { AnswerOutbox } from './answer-outbox.ts';
+import { Outbox } from './outbox.ts';
 
 const OFFLINE = apiError('FETCH_ERROR');
-const change = (sequence: number, optionId = 'x') => ({ answer: { optionId }, isFlagged: false, sequence });
+const change = (sequence: number, text = 'x') => ({ text, sequence });
+const isChange = (value: object): value is ReturnType<typeof change> => 'text' in value;
 
 /** A tab of a learner whose network is down. */
-function tab(owner = 'ada') {
-  return new AnswerOutbox({ attemptId: 'q', owner, send: () => Promise.resolve(OFFLINE) });
+function tab(owner = 'ada', failure: ApiError | null = OFFLINE) {
+  return new Outbox({ name: 'q', owner, send: () => Promise.resolve(failure), isChange });
 }
 
 afterEach(() => localStorage.clear());
 
-describe('the outbox of answers', () => {
+describe('the outbox', () => {
   it('shares what it keeps with another tab, and of each question keeps the newest', () => {
     const [first, second] = [tab(), tab()];
     first.change('a', change(1));
@@ -26,7 +27,7 @@ describe('the outbox of answers', () => {
   });
 
   it('forgets what was saved, and keeps what another tab has changed since', async () => {
-    const saving = new AnswerOutbox({ attemptId: 'q', owner: 'ada', send: () => Promise.resolve(null) });
+    const saving = tab('ada', null);
     saving.change('a', change(1));
     const other = tab();
     other.change('a', change(2));
