@@ -102,6 +102,8 @@ export type TeacherSummary = Catalogue['TeacherSummaryDto'];
 export type TeacherDetail = Catalogue['TeacherDto'];
 /** A new teacher as entered by staff; in an update every field is optional. */
 export type TeacherInput = Catalogue['CreateTeacherDto'];
+/** The captions of a video in one language. Times in milliseconds. */
+export type Captions = Catalogue['CaptionsDto'];
 /** A topic as in contents and projects. */
 export type TopicReference = Catalogue['TopicReferenceDto'];
 /** A topic as in lists and on its page. */

@@ -43,4 +43,5 @@ export * from './toasts/toasts.tsx';
 export * from './toasts/use-own-toasts.ts';
 export * from './toasts/use-toasts-of-page.ts';
 export { discardUnsavedChanges } from './unsaved/unsaved-changes.ts';
+export * from './values/new-id.ts';
 export * from './values/values.ts';

@@ -17,6 +17,10 @@ export const namespaces = {
     it: () => import('../features/content/questions/locales/it.ts'),
     en: () => import('../features/content/questions/locales/en.ts'),
   },
+  study: {
+    it: () => import('../features/content/study/locales/it.ts'),
+    en: () => import('../features/content/study/locales/en.ts'),
+  },
   player: {
     it: () => import('../components/player/locales/it.ts'),
     en: () => import('../components/player/locales/en.ts'),

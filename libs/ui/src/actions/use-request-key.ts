@@ -1,6 +1,7 @@
 import { isRefusal } from '@academy/shared';
 import { useState } from 'react';
 import type { Failure } from './use-action.ts';
+import { newId } from '../values/new-id.ts';
 
 /** A request without a definite result: it may have been carried out. */
 export interface UnsettledRequest {
@@ -35,7 +36,7 @@ function newRequestKey(): RequestKey {
   return {
     keyFor: (values) => {
       const text = JSON.stringify(values);
-      if (last?.text !== text) last = { text, key: randomId() };
+      if (last?.text !== text) last = { text, key: newId() };
       return last.key;
     },
     settle: (failure) => {
@@ -46,10 +47,4 @@ function newRequestKey(): RequestKey {
       last = request;
     },
   };
-}
-
-/** 128 random bits. `crypto.randomUUID` is missing on pages served without TLS. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

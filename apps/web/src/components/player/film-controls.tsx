@@ -72,6 +72,7 @@ export function FilmControls({ stage, video, keys, chapters, onCommands }: FilmC
         {document.pictureInPictureEnabled && (
           <button
             type="button"
+            className="film__window"
             aria-pressed={isPicture}
             aria-label={t('picture')}
             onClick={() => void togglePicture(video)}

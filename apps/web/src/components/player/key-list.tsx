@@ -1,7 +1,7 @@
 import { Dialog } from '@academy/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNoShortcut } from '../quick-keys.ts';
+import { usePageKeys } from '../use-page-keys.ts';
 
 const KEYS = [
   [['K'], 'toggle'],
@@ -13,22 +13,16 @@ const KEYS = [
   [['C'], 'captions'],
   [['F'], 'fullscreen'],
   [['N', 'P'], 'lessons'],
+  [['A'], 'note'],
+  [['/'], 'search'],
+  [['T'], 'follow'],
 ] as const;
 
 /** The «?» that shows all keys of the page with a player. */
 export function KeyList() {
   const { t } = useTranslation('player');
   const [isOpen, setOpen] = useState(false);
-  const open = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '?' || isNoShortcut(event)) return;
-    event.preventDefault();
-    setOpen(true);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => open(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
+  usePageKeys({ '?': () => setOpen(true) });
   return (
     <>
       <button

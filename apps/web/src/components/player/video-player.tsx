@@ -23,7 +23,7 @@ interface VideoPlayerProps {
   listener?: PlayerListener | undefined;
   /** For the page's main player: its quick keys work in the whole page, and other parts follow it. */
   link?: PlayerLink;
-  chapters?: readonly Chapter[];
+  chapters?: readonly Chapter[] | undefined;
   onStart?: () => void;
 }
 

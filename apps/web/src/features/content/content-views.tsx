@@ -18,8 +18,10 @@ import {
 import { ContentVideos } from './content-videos.tsx';
 import { CourseHall } from './course/course-hall.tsx';
 import { DocumentReader, documentToShow } from './document-reader.tsx';
+import { useCourse } from './course/use-course.ts';
 import { OfferBar } from './offer-card.tsx';
 import { quizPage } from './quiz/quiz-view.tsx';
+import { Study } from './study/study.tsx';
 import { textLesson } from './text/text-view.tsx';
 
 /** Whether the page is a hall: player and lessons side by side, for the owner of several videos. */
@@ -31,11 +33,13 @@ function useHall({ content, access }: ViewProps): boolean {
 function VideosView(view: ViewProps) {
   const { content, access, progress, renew } = view;
   const isCompleted = progress?.isCompleted ?? false;
+  const course = useCourse(content, isCompleted);
   if (useHall(view)) {
     return (
       <article>
-        <CourseHall content={content} progress={progress} />
+        <CourseHall content={content} progress={progress} course={course} />
         <div className="container page--padded">
+          <Study content={content} course={course} isWide />
           <Below {...view}>
             <Lead content={content} />
           </Below>
@@ -51,9 +55,9 @@ function VideosView(view: ViewProps) {
         <div>
           <Head content={content} isCompleted={isCompleted} />
           {access === 'unknown' && <UnknownAccess onRetry={() => void renew()} />}
-          <ContentVideos content={content} isCompleted={isCompleted}>
-            <About content={content} />
-          </ContentVideos>
+          <ContentVideos content={content} course={course} />
+          <Study content={content} course={course} />
+          <About content={content} />
         </div>
         <Aside {...view}>
           <Follow content={content} />
@@ -83,6 +87,7 @@ function DocumentView(view: ViewProps) {
       </div>
       <DocumentReader content={content} url={file} progress={progress} renew={renew} />
       <div className="container content__after">
+        <Study content={content} />
         <Below {...view} />
         <Onwards content={content} />
       </div>

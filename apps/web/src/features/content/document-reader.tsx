@@ -1,8 +1,7 @@
 import type { ContentDetail, Progress } from '@academy/api-client';
 import { FILES_PATH } from '@academy/shared';
-import { loadPage } from '@academy/ui';
-import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type LatePart, useLatePart } from './late-part.ts';
 import { useMarkCompleted } from './use-mark-completed.ts';
 import type { ReaderProps } from './reader/reader-props.ts';
 
@@ -20,12 +19,16 @@ interface DocumentReaderProps {
   renew: () => Promise<ContentDetail | undefined>;
 }
 
-type Loaded = ComponentType<ReaderProps> | 'failed' | undefined;
+/** Larger than everything else of the page. */
+const READER: LatePart<ReaderProps> = {
+  code: async () => (await import('./reader/reader.tsx')).Reader,
+  namespaces: ['reader'],
+};
 
-/** The reader, across the whole page. Its code is loaded after the page, because it is larger than everything else. */
+/** The reader, across the whole page. */
 export function DocumentReader({ content, url, progress, renew }: DocumentReaderProps) {
   const { t } = useTranslation(['content', 'common']);
-  const [Reader, retry] = useReader();
+  const [Reader, retry] = useLatePart(READER);
   const { toggle } = useMarkCompleted(content.id, progress);
   return (
     <section className="band reader" aria-label={t('document.label', { title: content.title })}>
@@ -60,22 +63,4 @@ export function DocumentReader({ content, url, progress, renew }: DocumentReader
       </div>
     </section>
   );
-}
-
-/** @returns the reader's component once it is loaded, and a function to load it again. */
-function useReader(): [Loaded, () => void] {
-  const { i18n } = useTranslation();
-  const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<Loaded>();
-  useEffect(() => {
-    loadPage(async () => (await import('./reader/reader.tsx')).Reader, i18n, ['reader']).then(
-      ({ Component }) => setLoaded(() => Component),
-      () => setLoaded('failed'),
-    );
-  }, [attempt, i18n]);
-  const retry = () => {
-    setLoaded(undefined);
-    setAttempt(attempt + 1);
-  };
-  return [loaded, retry];
 }

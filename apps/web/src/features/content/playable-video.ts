@@ -1,12 +1,23 @@
 import type { Video } from '@academy/api-client';
 import { useLazyGetFilmSourcesQuery } from '../../api/films.ts';
-import type { PlayableVideo } from '../../components/player/player-events.ts';
+import type { FilmCaptions, PlayableVideo } from '../../components/player/player-events.ts';
 
 /** A video in the player's form; null for one that the viewer may not play. */
 export function usePlayableVideo(contentId: string, video: Video | undefined): PlayableVideo | null {
   const [ask] = useLazyGetFilmSourcesQuery();
   if (video?.videoId === undefined) return null;
-  const { provider = 'vimeo', videoId, hash = null, sources = [] } = video;
+  const { provider = 'vimeo', videoId, hash = null, sources = [], captions = [] } = video;
   if (provider === 'vimeo') return { provider, videoId, hash };
-  return { provider, videoId, sources, captions: [], renew: () => ask({ contentId, videoId }).unwrap() };
+  return {
+    provider,
+    videoId,
+    sources,
+    captions: captions.flatMap(withLink),
+    renew: () => ask({ contentId, videoId }).unwrap(),
+  };
+}
+
+/** Captions of a video at Vimeo have no link: its player has its own. */
+function withLink({ language, url }: NonNullable<Video['captions']>[number]): FilmCaptions[] {
+  return url === undefined ? [] : [{ language, url }];
 }

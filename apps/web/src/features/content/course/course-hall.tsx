@@ -18,21 +18,22 @@ import { useClosingState } from '../closing-quiz.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { LessonPlayer } from './lesson-player.tsx';
 import { useStepKeys } from './use-course-keys.ts';
-import { type Course, useCourse } from './use-course.ts';
+import type { Course } from './use-course.ts';
 
 /** A series for its owner: player and lessons side by side, the rest of the page below. */
 export function CourseHall({
   content,
   progress,
+  course,
 }: {
   content: ContentDetail;
   progress: Progress | undefined;
+  course: Course;
 }) {
   const { t } = useTranslation('content');
   const brand = useBrand();
   const isCompleted = progress?.isCompleted ?? false;
   const textLanguage = useTextLanguage();
-  const course = useCourse(content, isCompleted);
   // Until then nothing is said of what has been watched.
   const isKnown = usePlayback(content.id) !== undefined && progress !== undefined;
   const { lessons, current } = course;

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { STARTS_VIDEO } from '../../../components/player/starts-at-once.ts';
 import { ClosingRow } from '../closing-quiz.tsx';
 import { type Course, type Lesson, linkToLesson } from './use-course.ts';
+import { ChapterList } from './chapter-list.tsx';
 import { useListKeys } from './use-course-keys.ts';
 
 interface KnownStates {
@@ -17,13 +18,14 @@ interface KnownStates {
 /** The lessons of a series for its owner: watched, begun or not watched, each with its length; then its quiz. */
 export function LessonList({
   content,
-  course: { lessons, current },
+  course,
   ...known
 }: KnownStates & {
   content: ContentDetail;
   course: Course;
 }) {
   const list = useListKeys();
+  const { lessons, current } = course;
   return (
     <ol ref={list} className="hall__lessons">
       {lessons.map((lesson) => (
@@ -36,6 +38,7 @@ export function LessonList({
           >
             <LessonRow lesson={lesson} {...known} />
           </Link>
+          {lesson === current && <ChapterList course={course} />}
         </li>
       ))}
       <ClosingRow content={content} place="hall" />

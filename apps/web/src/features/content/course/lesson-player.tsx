@@ -5,10 +5,13 @@ import { useVideoStart } from '../../../components/player/starts-at-once.ts';
 import { VideoPlayer } from '../../../components/player/video-player.tsx';
 import { usePlayableVideo } from '../playable-video.ts';
 import { useIsPlaybackKnown } from '../playback/use-playback.ts';
-import { NextLesson } from './next-lesson.tsx';
+import { NextLesson, NextQuiz } from './next-lesson.tsx';
 import type { Course } from './use-course.ts';
 
-/** The player with the current lesson, and the next one once it has ended; the cover when nothing plays. */
+/**
+ * The player with the current lesson, and once it has ended the next one, or the quiz that closes them; the cover when
+ * nothing plays.
+ */
 export function LessonPlayer({ content, course }: { content: ContentDetail; course: Course }) {
   const { lessons, current, next, resumeAt, hasEnded, listener, link, onStart, select } = course;
   const { t } = useTranslation('content');
@@ -23,7 +26,7 @@ export function LessonPlayer({ content, course }: { content: ContentDetail; cour
     ...(current.durationSeconds === null ? [] : [formatDuration(current.durationSeconds)]),
   ];
   return (
-    <>
+    <div className="lesson-player">
       <VideoPlayer
         video={playable}
         title={current.name}
@@ -33,6 +36,7 @@ export function LessonPlayer({ content, course }: { content: ContentDetail; cour
         start={start}
         listener={listener}
         link={link}
+        chapters={current.chapters}
         onStart={onStart}
       />
       {hasEnded && next && (
@@ -43,6 +47,7 @@ export function LessonPlayer({ content, course }: { content: ContentDetail; cour
           onGo={() => select(next.position)}
         />
       )}
-    </>
+      {hasEnded && !next && content.closingQuiz && <NextQuiz quiz={content.closingQuiz} />}
+    </div>
   );
 }

@@ -1,6 +1,8 @@
+import type { ContentDetail } from '@academy/api-client';
 import { Icon, useKeptFocus } from '@academy/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { TitleInSentence } from '../../../components/title-in-sentence.tsx';
 
 /** Long enough to read what comes next and to stop it. */
@@ -56,6 +58,23 @@ export function NextLesson({ name, isUntranslated, onGo }: NextLessonProps) {
           </button>
         )}
       </div>
+    </div>
+  );
+}
+
+/** The quiz that closes a content, after its last lesson has ended. */
+export function NextQuiz({ quiz }: { quiz: NonNullable<ContentDetail['closingQuiz']> }) {
+  const { t } = useTranslation('content');
+  return (
+    <div className="next-lesson" role="status">
+      <p>
+        <TitleInSentence title={quiz.title} isUntranslated={quiz.untranslated.includes('title')}>
+          {(title) => t('closing.next', { title })}
+        </TitleInSentence>
+      </p>
+      <Link className="button button--primary button--small" to={`/contenuti/${quiz.slug}`}>
+        {t('closing.go')}
+      </Link>
     </div>
   );
 }

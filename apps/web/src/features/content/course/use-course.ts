@@ -36,6 +36,8 @@ export interface Course {
   /** Called when the player starts: from then on it stays with this lesson. */
   onStart: () => void;
   select: (position: number) => void;
+  /** Plays the current lesson from a second. */
+  seek: (second: number) => void;
   /** Goes to the next (1) or the previous (-1) lesson that may be played, if there is one. */
   step: (by: 1 | -1) => void;
 }
@@ -83,6 +85,14 @@ export function useCourse(content: ContentDetail, isCompleted: boolean): Course 
     link,
     onStart: () => setStarted(position),
     select,
+    seek: (second) => {
+      const isThere = link.ask((player) => {
+        player.seek(second);
+        player.play();
+        return true;
+      });
+      if (!isThere) setQuery({ video: String(position + 1), t: String(second) }, { state: STARTS_VIDEO });
+    },
     step: (by) => {
       const target = lessons.find((lesson) => lesson.position === position + by);
       if (target && !target.locked) select(target.position);
@@ -93,6 +103,11 @@ export function useCourse(content: ContentDetail, isCompleted: boolean): Course 
 /** The query of a link to a lesson of the page's content. */
 export function linkToLesson(position: number): { search: string } {
   return { search: `?video=${position + 1}` };
+}
+
+/** The query of a link to a second of a lesson. */
+export function linkToSecond(position: number, second: number): { search: string } {
+  return { search: `?video=${position + 1}&t=${second}` };
 }
 
 /** The lessons of a content, with the signed-in learner's progress in each; a document has none. */
@@ -119,7 +134,7 @@ export function useLessons(content: ContentDetail, isCompleted: boolean): Lesson
 function useLinkedLesson(lessons: Lesson[]): { position: number; seconds: number | null } | null {
   const query = new URLSearchParams(useAddress().search);
   const position = Number(query.get('video')) - 1;
-  const seconds = Number(query.get('t'));
+  const seconds = Number(query.get('t') ?? NaN);
   if (!lessons.some((lesson) => lesson.position === position && !lesson.locked)) return null;
-  return { position, seconds: Number.isInteger(seconds) && seconds > 0 ? seconds : null };
+  return { position, seconds: Number.isInteger(seconds) && seconds >= 0 ? seconds : null };
 }

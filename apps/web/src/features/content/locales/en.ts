@@ -15,6 +15,14 @@ export default {
   completed: 'Completed',
   description: 'About this content',
   projects: 'Part of',
+  study: {
+    title: 'To study with',
+    transcript: 'Transcript and notes',
+    transcriptOnly: 'Transcript',
+    notes: 'Notes',
+    questions: 'Questions',
+    failed: 'This part of the page did not load.',
+  },
   videos: {
     title: 'Lessons',
     untitled: 'Video {{number}}',
@@ -23,6 +31,7 @@ export default {
     begun: '{{percent}}% watched',
   },
   course: {
+    chapters: 'Chapters of “{{name}}”',
     label: 'Lesson',
     lessonOf: 'lesson {{number}} of {{count}}',
     cover: 'Lesson {{number}}',
@@ -157,6 +166,8 @@ export default {
     },
   },
   closing: {
+    next: 'One quiz left: {{title}}',
+    go: 'Go to the quiz',
     title: 'To finish',
     back: 'Back to “{{title}}”',
     opensWith: 'The quiz is part of “{{title}}”: it opens with the purchase. No question is shown before.',

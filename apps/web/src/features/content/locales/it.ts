@@ -13,6 +13,14 @@ export default {
   completed: 'Completato',
   description: 'Di che cosa parla',
   projects: 'Fa parte di',
+  study: {
+    title: 'Per studiare',
+    transcript: 'Trascrizione e appunti',
+    transcriptOnly: 'Trascrizione',
+    notes: 'Appunti',
+    questions: 'Domande',
+    failed: 'Questa parte della pagina non si è caricata.',
+  },
   videos: {
     title: 'Lezioni',
     untitled: 'Video {{number}}',
@@ -21,6 +29,7 @@ export default {
     begun: 'Vista al {{percent}}%',
   },
   course: {
+    chapters: 'Capitoli di «{{name}}»',
     label: 'Lezione',
     lessonOf: 'lezione {{number}} di {{count}}',
     cover: 'Lezione {{number}}',
@@ -155,6 +164,8 @@ export default {
     },
   },
   closing: {
+    next: 'Manca la verifica: {{title}}',
+    go: 'Vai alla verifica',
     title: 'Per finire',
     back: 'Torna a «{{title}}»',
     opensWith: 'La verifica fa parte di «{{title}}»: si apre con l’acquisto. Le domande non si vedono prima.',

@@ -54,7 +54,7 @@ async function open(props: Partial<QuestionsProps> = {}, path = '/contenuti/il-p
     <I18nextProvider i18n={texts}>
       <Provider store={createStore()}>
         <ToastProvider>
-          <SessionProvider session={session}>
+          <SessionProvider session={session} onEnd={() => undefined}>
             <MemoryRouter initialEntries={[path]}>
               <Questions contentId="c" isOpen {...props} />
             </MemoryRouter>

@@ -7,6 +7,7 @@ import { ExportRow } from './export-row.tsx';
 import { IdentitiesRow } from './identities-row.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { PreferencesRow } from './preferences-row.tsx';
+import { QuickKeysRow } from './quick-keys-row.tsx';
 import { SecondFactorRow } from './second-factor-row.tsx';
 import './security.css';
 
@@ -24,6 +25,7 @@ export function Security() {
         <IdentitiesRow />
         <DevicesRow />
         <PreferencesRow />
+        <QuickKeysRow />
         <ExportRow />
         <DeletionRow />
       </ul>

@@ -103,6 +103,10 @@ export default {
     ended: 'Session ended',
     othersEnded: 'You are signed out of all other devices',
   },
+  keys: {
+    title: 'Shortcut keys',
+    text: 'Use single letters, digits and signs as commands, such as K to pause a video. Applies to this browser.',
+  },
   preferences: {
     title: 'Communications',
     on: 'You receive news about initiatives.',

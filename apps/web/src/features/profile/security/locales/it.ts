@@ -100,6 +100,10 @@ export default {
     ended: 'Sessione terminata',
     othersEnded: 'Gli altri dispositivi sono stati disconnessi',
   },
+  keys: {
+    title: 'Tasti rapidi',
+    text: 'Usa singole lettere, cifre e segni come comandi, per esempio K per fermare un video. Vale per questo browser.',
+  },
   preferences: {
     title: 'Comunicazioni',
     on: 'Ricevi notizie sulle iniziative.',

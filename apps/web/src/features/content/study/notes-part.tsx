@@ -1,0 +1,68 @@
+import { formatClock } from '@academy/shared';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePageKeys } from '../../../components/use-page-keys.ts';
+import { NoteCard } from './note-card.tsx';
+import { NoteForm } from './note-form.tsx';
+import { NotesState } from './notes-state.tsx';
+import type { StudyProps } from './study-props.ts';
+import { useNewNote } from './use-new-note.ts';
+
+import { useNotes } from './use-notes.ts';
+import { useRemovals } from './use-removals.ts';
+
+/** The learner's notes beside a content that has no transcript. */
+export function NotesPart({ content, lesson, link, seek }: StudyProps) {
+  const { t } = useTranslation('study');
+  const notes = useNotes(content.id);
+  const { removed, removeNote, undo } = useRemovals(notes);
+  const created = useNewNote(notes, link);
+  const videoId = lesson?.videoId;
+  const begin = () => {
+    const second = Math.floor(link?.read().seconds ?? 0);
+    created.begin(videoId === undefined ? {} : { videoId, second });
+  };
+  usePageKeys({ a: begin });
+  const shown = notes.notes?.filter(({ id }) => id !== created.note?.id);
+  return (
+    <div className="notes">
+      {lesson && <p className="muted">{t('transcript.none')}</p>}
+      <div className="study__bar">
+        <button type="button" className="button button--small" onClick={begin}>
+          {t('notes.write')}
+        </button>
+        <Link className="study__all" to="/appunti">
+          {t('notes.all')}
+        </Link>
+      </div>
+      <NotesState {...notes} removed={removed} onUndo={undo} />
+      {created.note && (
+        <NoteForm
+          title={
+            created.note.second === undefined
+              ? t('notes.new')
+              : t('notes.newAt', { time: formatClock(created.note.second) })
+          }
+          body=""
+          onType={created.type}
+          onSave={created.save}
+          onCancel={created.cancel}
+        />
+      )}
+      {shown?.length === 0 && !created.note && <p className="muted">{t('notes.empty')}</p>}
+      {shown?.map((note) => {
+        const { second } = note;
+        const isHere = second !== undefined && note.videoId === videoId;
+        return (
+          <NoteCard
+            key={note.id}
+            note={note}
+            onGo={isHere ? () => seek?.(second) : undefined}
+            onWrite={notes.write}
+            onRemove={() => removeNote(note)}
+          />
+        );
+      })}
+    </div>
+  );
+}

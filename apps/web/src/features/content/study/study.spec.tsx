@@ -1,0 +1,190 @@
+import { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { contentDetail, settings } from '../../../testing/fixtures.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { newSession, storeSession } from '../../../testing/sign-in.ts';
+
+const ID = contentDetail().id;
+const CAPTIONS = `GET /api/v1/contents/${ID}/captions/76979871/it`;
+const NOTE_ID = '7a1f6a54-6f0e-4a52-9b1d-0f6f3f0f9c11';
+const cue = (start: number, text: string) => ({ start: start * 1_000, end: (start + 9) * 1_000, text });
+const TRACK = {
+  videoId: '76979871',
+  language: 'it',
+  cues: [
+    cue(0, 'Perché una Costituzione.'),
+    cue(10, 'I tempi della legge.'),
+    cue(20, 'La città, e i suoi tempi.'),
+  ],
+};
+const NOTE = {
+  ...{ id: NOTE_ID, contentId: ID, videoId: '76979871', second: 12, blockId: null, quote: null },
+  ...{ body: 'Da rivedere', content: null, lesson: null },
+  ...{
+    writtenAt: '2026-11-01T10:00:00Z',
+    createdAt: '2026-11-01T10:00:00Z',
+    updatedAt: '2026-11-01T10:00:00Z',
+  },
+};
+
+let server: FakeServer;
+
+/** The content as its reader may see it, with captions of its first video. */
+function shown(level: 'full' | 'first_video_only') {
+  const [video] = contentDetail().videos;
+  if (!video) throw new Error('The fixture has no video');
+  return contentDetail({
+    access: { level, expiresAt: null },
+    contentType: 'single_video',
+    videoCount: 1,
+    videos: [{ ...video, captions: [{ language: 'it' }] }],
+    lessonDurations: [60],
+  });
+}
+
+beforeEach(() => {
+  // jsdom does not scroll.
+  Element.prototype.scrollTo = () => undefined;
+  server = new FakeServer()
+    .on('GET /api/v1/settings', { body: settings })
+    .on('GET /api/v1/projects', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/contents', { body: { items: [], nextCursor: null, total: 0 } })
+    .on('GET /api/v1/contents/la-costituzione', { body: shown('full') })
+    .on(CAPTIONS, { body: TRACK });
+  keepNotes();
+});
+
+afterEach(() => {
+  cleanup();
+  server.close();
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+/** The note is saved, and listed as it was saved last. */
+function keepNotes() {
+  let saved = NOTE;
+  server
+    .on('GET /api/v1/notes', () => ({ body: { items: [saved], nextCursor: null } }))
+    .on(`PUT /api/v1/notes/${NOTE_ID}`, ({ body }) => ({ body: (saved = { ...NOTE, ...(body as object) }) }));
+}
+
+async function open() {
+  storeSession();
+  await renderApp('/contenuti/la-costituzione', { session: newSession() });
+  return screen.findByRole('region', { name: 'Trascrizione' });
+}
+
+/** Requests that save or delete a note. */
+const sent = () => server.requests.filter(({ method, path }) => method !== 'GET' && path.includes('/notes/'));
+
+describe('the transcript', () => {
+  it('is a list of sentences, each with a link to its second', async () => {
+    const transcript = await open();
+    const links = within(transcript).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')?.split('?')[1]])).toEqual([
+      ['Vai a 0:00', 'video=1&t=0'],
+      ['Vai a 0:10', 'video=1&t=10'],
+      ['Vai a 0:20', 'video=1&t=20'],
+    ]);
+    // Nothing is announced as it moves.
+    expect(transcript.querySelector('[aria-live], [role=status], [role=alert]')).toBeNull();
+  });
+
+  it('finds words without their accents, says how often, and goes from one to the next', async () => {
+    const transcript = await open();
+    const field = screen.getByRole('searchbox', { name: 'Cerca nella trascrizione' });
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: 'TEMPI' } });
+    expect(screen.getByText('1 di 2')).toBeTruthy();
+    expect([...transcript.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'tempi',
+      'tempi',
+    ]);
+    expect(transcript.querySelector('.passage--hit')?.textContent).toContain('I tempi della legge');
+    fireEvent.submit(field);
+    expect(transcript.querySelector('.passage--hit')?.textContent).toContain('La città');
+    fireEvent.change(field, { target: { value: 'citta' } });
+    expect(screen.getByText('1 di 1')).toBeTruthy();
+    fireEvent.change(field, { target: { value: 'tagliole' } });
+    expect(screen.getByText('Nessuna frase con «tagliole».')).toBeTruthy();
+    expect(screen.getByLabelText('Segui la voce')).toHaveProperty('checked', false);
+  });
+
+  it('is shown to a guest of a free content, without notes', async () => {
+    await renderApp('/contenuti/la-costituzione', { session: newSession() });
+    expect(await screen.findByRole('tab', { name: 'Trascrizione' })).toBeTruthy();
+    await screen.findByRole('region', { name: 'Trascrizione' });
+    expect(screen.queryByRole('button', { name: 'Scrivi un appunto' })).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'a' });
+    expect(screen.queryByRole('textbox', { name: /^Nuovo appunto/ })).toBeNull();
+    expect(server.received('GET /api/v1/notes')).toEqual([]);
+  });
+
+  it('says when it cannot be loaded, and is asked for again', async () => {
+    server.on(CAPTIONS, { status: 503, body: { code: 'platform.unavailable' } });
+    storeSession();
+    await renderApp('/contenuti/la-costituzione', { session: newSession() });
+    const failure = await screen.findByText('Non siamo riusciti a caricare la trascrizione.');
+    server.on(CAPTIONS, { body: TRACK });
+    fireEvent.click(within(failure.parentElement ?? document.body).getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('region', { name: 'Trascrizione' })).toBeTruthy();
+  });
+});
+
+describe('notes beside a transcript', () => {
+  it('stand beside the sentence that is heard at their second', async () => {
+    const transcript = await open();
+    const shownNote = await within(transcript).findByRole('region', { name: 'Il tuo appunto, 0:12' });
+    expect(shownNote.closest('li')?.textContent).toContain('I tempi della legge');
+  });
+
+  it('are saved as they are typed, and stay in the browser until they are', async () => {
+    const transcript = await open();
+    server.on(`PUT /api/v1/notes/${NOTE_ID}`, { status: 503, body: { code: 'platform.unavailable' } });
+    const shownNote = await within(transcript).findByRole('region', { name: 'Il tuo appunto, 0:12' });
+    fireEvent.click(within(shownNote).getByRole('button', { name: /^Cambia/ }));
+    const field = screen.getByRole('textbox', { name: 'Il tuo appunto, 0:12' });
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: 'Articolo 72' } });
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+    expect(await screen.findByText(/^Un appunto non è ancora salvato/)).toBeTruthy();
+    expect(screen.getByText('Articolo 72')).toBeTruthy();
+    cleanup();
+
+    keepNotes();
+    await open();
+    expect(await screen.findByText('Articolo 72')).toBeTruthy();
+    await waitFor(() => expect(localStorage.getItem('academy.draft.notes')).toBeNull());
+    expect(sent().at(-1)?.body).toMatchObject({ body: 'Articolo 72', second: 12, contentId: ID });
+  });
+
+  it('are brought back after they were deleted', async () => {
+    server.on(`DELETE /api/v1/notes/${NOTE_ID}`, { status: 204, body: undefined });
+    const transcript = await open();
+    const shownNote = await within(transcript).findByRole('region', { name: 'Il tuo appunto, 0:12' });
+    server.on('GET /api/v1/notes', { body: { items: [], nextCursor: null } });
+    fireEvent.click(within(shownNote).getByRole('button', { name: /^Elimina/ }));
+    expect(await screen.findByText('Appunto eliminato.')).toBeTruthy();
+    await waitFor(() => expect(sent().map(({ method }) => method)).toEqual(['DELETE']));
+    expect(within(transcript).queryByText('Da rivedere')).toBeNull();
+    server.on('GET /api/v1/notes', { body: { items: [NOTE], nextCursor: null } });
+    fireEvent.click(within(screen.getByText('Appunto eliminato.')).getByRole('button', { name: 'Annulla' }));
+    expect(await within(transcript).findByText('Da rivedere')).toBeTruthy();
+    await waitFor(() => expect(sent().map(({ method }) => method)).toEqual(['DELETE', 'PUT']));
+  });
+
+  it('begin by the key A, unless quick keys are off', async () => {
+    await open();
+    localStorage.setItem('academy.quick-keys', 'off');
+    fireEvent.keyDown(document.body, { key: 'a' });
+    expect(screen.queryByRole('textbox', { name: /^Nuovo appunto/ })).toBeNull();
+    localStorage.removeItem('academy.quick-keys');
+    fireEvent.keyDown(document.body, { key: 'a' });
+    const field = screen.getByRole('textbox', { name: /^Nuovo appunto a 0:00/ });
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(screen.queryByRole('textbox', { name: /^Nuovo appunto/ })).toBeNull();
+  });
+});
