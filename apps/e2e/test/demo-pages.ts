@@ -32,9 +32,12 @@ interface IssuedCertificate {
 /** A busy machine is slow. */
 const PATIENCE_MS = 120_000;
 
-/** A series and a project that two people have begun, one of these people, and someone who has not. */
+/** Parts of the demo by id: a series and a project that two people have begun, one of these people, and someone who has not. */
 export const DEMO = {
   content: '00000000-0000-4000-8000-000000000102',
+  /** A series of films with captions, and its first film. */
+  filmed: '00000000-0000-4000-8000-000000000108',
+  film: '00000000-0000-4000-8000-000000000331',
   project: '00000000-0000-4000-8000-000000000201',
   graduate: '00000000-0000-4000-8000-000000000004',
   editor: '00000000-0000-4000-8000-000000000002',
@@ -143,6 +146,7 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       'content-new': '/admin/contenuti/nuovo',
       'contents-import': '/admin/contenuti/importa',
       'content-edit': `/admin/contenuti/modifica/${series.id}`,
+      captions: `/admin/contenuti/modifica/${DEMO.filmed}/sottotitoli/${DEMO.film}`,
       'text-edit': `/admin/contenuti/modifica/${text.id}`,
       'quiz-edit': `/admin/contenuti/modifica/${quiz.id}`,
       'quiz-results': `/admin/contenuti/modifica/${quiz.id}/risultati`,

@@ -1,3 +1,9 @@
+import {
+  CUE_ERROR_CODES,
+  type CaptionFileProblemCode,
+  type CueErrorCode,
+  type CueWarningCode,
+} from './part-codes.ts';
 import { IMPORTS_PATH } from './imports.ts';
 import type { Language } from './languages.ts';
 
@@ -43,14 +49,6 @@ export const CAPTION_LIMITS = {
 /** What a reader can follow. */
 const READABLE = { lettersPerSecond: 20, lines: 2, lettersPerLine: 42 } as const;
 
-/** What stops a track from being saved. */
-export const CUE_ERROR_CODES = ['ends_before_start', 'overlaps', 'beyond_film', 'too_long'] as const;
-export type CueErrorCode = (typeof CUE_ERROR_CODES)[number];
-
-/** What staff is warned of. */
-export const CUE_WARNING_CODES = ['after_end', 'empty', 'fast', 'lines', 'wide'] as const;
-export type CueWarningCode = (typeof CUE_WARNING_CODES)[number];
-
 /** Something wrong with one cue of a track. */
 export interface CueProblem {
   /** Position of the cue, from 0. */
@@ -59,16 +57,6 @@ export interface CueProblem {
   /** Numbers of the sentence, by name: times in milliseconds, positions from 0. */
   values: Record<string, number>;
 }
-
-/** What is wrong in a file of captions, beside what stops every track. */
-export const CAPTION_FILE_PROBLEM_CODES = [
-  'no_timings',
-  'timings',
-  'no_cues',
-  'too_many',
-  'too_many_problems',
-] as const;
-export type CaptionFileProblemCode = CueErrorCode | (typeof CAPTION_FILE_PROBLEM_CODES)[number];
 
 /** Something wrong in a file of captions. */
 export interface CaptionFileProblem {

@@ -1,3 +1,5 @@
+import type { ChapterErrorCode } from './part-codes.ts';
+
 /** A part of a video that begins at a second and has a title. */
 export interface Chapter {
   second: number;
@@ -5,10 +7,6 @@ export interface Chapter {
 }
 
 export const CHAPTER_LIMITS = { count: 100, title: 120 } as const;
-
-/** Codes of what is wrong with when a chapter begins. */
-export const CHAPTER_ERROR_CODES = ['order', 'beyond_film'] as const;
-export type ChapterErrorCode = (typeof CHAPTER_ERROR_CODES)[number];
 
 /**
  * Everything wrong with when the chapters of a video begin: each after the one before, and within the film.

@@ -1,6 +1,6 @@
 import { IMPORT_LIMITS, IMPORTS_PATH } from './imports.ts';
 import type { QuizQuestion } from './quiz.ts';
-import { QUIZ_ERROR_CODES } from './quiz-check.ts';
+import { QUIZ_ERROR_CODES } from './part-codes.ts';
 
 /** The formats in which questions are imported and exported: both are Moodle's. */
 export const QUESTION_FORMATS = ['gift', 'moodle_xml'] as const;

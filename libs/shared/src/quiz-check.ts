@@ -1,3 +1,4 @@
+import type { QuizErrorCode } from './part-codes.ts';
 import { plainTextOf } from './text-document.ts';
 import {
   type MultipleQuestion,
@@ -8,26 +9,6 @@ import {
   type SingleQuestion,
   totalPoints,
 } from './quiz.ts';
-
-/** Why a quiz cannot be published. */
-export const QUIZ_ERROR_CODES = [
-  'prompt_missing',
-  'picture_without_alt',
-  'too_few_options',
-  'too_many_options',
-  'option_empty',
-  'options_equal',
-  'no_right_option',
-  'several_right_options',
-  'no_accepted_answer',
-  'no_value',
-  'number_too_precise',
-  'tolerance_negative',
-  'draws_too_many',
-  'pass_mark_missing',
-  'pass_mark_above_points',
-] as const;
-export type QuizErrorCode = (typeof QUIZ_ERROR_CODES)[number];
 
 /** An error of a quiz. */
 export interface QuizError {

@@ -1,3 +1,4 @@
+import type { TextProblemCode } from './part-codes.ts';
 import { isLink } from './link.ts';
 import { isLibraryPicture } from './picture.ts';
 import {
@@ -25,25 +26,6 @@ export const PROMPT_TEXT: TextKind = {
   nodes: ['paragraph', 'bulletList', 'orderedList', 'listItem', 'codeBlock', 'text', 'hardBreak'],
   hasIds: false,
 };
-
-export const TEXT_PROBLEM_CODES = [
-  'not_a_document',
-  'unknown_node',
-  'unknown_attribute',
-  'unknown_mark',
-  'wrong_nesting',
-  'bad_attribute',
-  'bad_text',
-  'bad_link',
-  'bad_picture',
-  'missing_alt',
-  'missing_id',
-  'repeated_id',
-  'table_without_head',
-  'too_deep',
-  'too_large',
-] as const;
-export type TextProblemCode = (typeof TEXT_PROBLEM_CODES)[number];
 
 /** What is wrong in a document, and where: `content.3.content.0.marks.1.attrs.href`; '' for the document itself. */
 export interface TextProblem {

@@ -73,6 +73,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   'admin-contents-import': 'New page',
   'admin-content-edit':
     'As for a new content; also its history, a copy as a new draft, and a choice between two editors’ texts',
+  'admin-captions': 'New page',
   'admin-text-edit': 'New page',
   'admin-quiz-edit': 'New page',
   'admin-quiz-results': 'New page',

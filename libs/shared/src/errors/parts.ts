@@ -1,7 +1,4 @@
-import { CUE_ERROR_CODES } from '../captions.ts';
-import { CHAPTER_ERROR_CODES } from '../chapters.ts';
-import { QUIZ_ERROR_CODES } from '../quiz-check.ts';
-import { TEXT_PROBLEM_CODES } from '../text-document-check.ts';
+import { CHAPTER_ERROR_CODES, CUE_ERROR_CODES, QUIZ_ERROR_CODES, TEXT_PROBLEM_CODES } from '../part-codes.ts';
 
 /** Codes of what cannot close a content. */
 const CLOSING_ERROR_CODES = [

@@ -1,7 +1,9 @@
 import { MAX_VIDEO_SECONDS } from '@academy/shared';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
 import { LanguagePair } from '../../../components/fields/language-pair.tsx';
+import { pathOf } from '../../../components/navigation/pages.ts';
 import { DurationReader } from './duration-reader.tsx';
 import { FilmFacts } from './film-facts.tsx';
 import { readDuration, type VideoEntry } from './video-entries.ts';
@@ -25,6 +27,8 @@ interface VideoRowProps {
 export function VideoRow(props: VideoRowProps) {
   const { t } = useTranslation('contents');
   const { video, number, isReading, onRead, onReadEnd, onTitle, onEnglish, onDuration } = props;
+  // A new content has no videos yet.
+  const contentId = useParams()['id'];
   const isRefused = readDuration(video.duration) === null;
   return (
     <div className="entry">
@@ -67,6 +71,14 @@ export function VideoRow(props: VideoRowProps) {
           >
             {t('videos.readDuration')}
           </Button>
+        )}
+        {contentId !== undefined && (
+          <Link
+            to={pathOf('editCaptions', contentId).replace(':videoId', video.videoId)}
+            aria-label={t('videos.captionsOf', { number })}
+          >
+            {t('videos.captions')}
+          </Link>
         )}
       </div>
       {isRefused && (

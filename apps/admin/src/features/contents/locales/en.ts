@@ -121,6 +121,8 @@ export default {
     englishTitleOf: 'Title of video {{number}} in English',
     englishTitle: 'Title in English',
     duration: 'mm:ss',
+    captions: 'Captions',
+    captionsOf: 'Captions of video {{number}}',
     durationOf: 'Duration of video {{number}}',
     durationFormat: 'Minutes and seconds, for example 12:40; at most {{hours}} hours.',
     durationRefused: 'A duration could not be read. Enter minutes and seconds, for example 12:40.',

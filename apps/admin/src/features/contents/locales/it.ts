@@ -119,6 +119,8 @@ export default {
     englishTitleOf: 'Titolo del video {{number}} in inglese',
     englishTitle: 'Titolo in inglese',
     duration: 'mm:ss',
+    captions: 'Sottotitoli',
+    captionsOf: 'Sottotitoli del video {{number}}',
     durationOf: 'Durata del video {{number}}',
     durationFormat: 'Minuti e secondi, per esempio 12:40; al massimo {{hours}} ore.',
     durationRefused: 'Una durata non si legge: scrivi minuti e secondi, per esempio 12:40.',

@@ -1,0 +1,1 @@
+export { CaptionsPage as editCaptions } from './captions-page.tsx';
