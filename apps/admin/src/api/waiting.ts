@@ -11,6 +11,7 @@ export const waitingApi = baseApi.injectEndpoints({
         { type: 'Project', id: 'LIST' },
         'Reconciliation',
         { type: 'Membership', id: 'LIST' },
+        'Question',
         'Me',
       ],
     }),

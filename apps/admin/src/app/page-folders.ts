@@ -8,6 +8,7 @@ export * from '../features/coupons/page.ts';
 export * from '../features/credits/page.ts';
 export * from '../features/dashboard/page.ts';
 export * from '../features/imports/page.ts';
+export * from '../features/inbox/page.ts';
 export * from '../features/learning/page.ts';
 export * from '../features/media/page.ts';
 export * from '../features/messages/page.ts';

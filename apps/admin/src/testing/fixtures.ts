@@ -52,6 +52,7 @@ export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDeta
     slugs: { it: 'la-costituzione' },
     access: { level: 'full', expiresAt: null },
     extendedDescription: 'Dodici articoli.',
+    hasQuestions: true,
     certificate: null,
     videos: [
       {
@@ -156,6 +157,7 @@ export const staffSettings: StaffSettings = {
   taxCode: '',
   defaultAccessDays: null,
   mfaForStaff: false,
+  hasQuestions: true,
   partnershipEmail: 'partnership@civitas.example',
 };
 

@@ -230,6 +230,11 @@ export class CreateContentDto extends IntersectionType(CreditsInputDto, Schedule
   @MaxLength(2000)
   coverImageUrl?: string | null;
 
+  @ApiPropertyOptional({ default: true, description: 'Learners may ask beside it.' })
+  @MayBeLeftOut()
+  @IsBoolean()
+  hasQuestions?: boolean;
+
   @ApiPropertyOptional({
     type: CertificateRuleDto,
     nullable: true,

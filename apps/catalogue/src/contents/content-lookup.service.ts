@@ -31,6 +31,7 @@ import { Content, type ContentPlace } from '../records/content.entity.ts';
 import { englishTitles } from '../records/english-titles.ts';
 import { countFailedSchedules } from '../records/schedule.ts';
 import { toTitles } from '../records/translations.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 import { ContentsService } from './contents.service.ts';
 
 const SUMMARY_COLUMNS = [
@@ -79,6 +80,7 @@ export class ContentLookupService {
     @InjectRepository(Content) private readonly contents: Repository<Content>,
     private readonly reader: ContentsService,
     private readonly accessOf: AccessService,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -98,7 +100,9 @@ export class ContentLookupService {
       ),
     );
     const { contentType, slug, title } = content;
-    return { contentId: content.id, contentType, slug, title, ...access, playableVideoIds, videoSeconds };
+    const hasQuestions = content.hasQuestions && (await this.settings.readAll()).hasQuestions;
+    const facts = { contentType, slug, title, hasQuestions };
+    return { contentId: content.id, ...facts, ...access, playableVideoIds, videoSeconds };
   }
 
   /**

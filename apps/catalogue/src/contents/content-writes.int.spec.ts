@@ -20,6 +20,7 @@ const SAMPLES: Record<string, unknown> = {
   slug: 'una-lezione-intera',
   shortDescription: 'Breve.',
   extendedDescription: 'Lunga.',
+  hasQuestions: false,
   certificate: { hours: 4, minSeenPercent: 80 },
   contentType: 'document',
   isPremium: true,

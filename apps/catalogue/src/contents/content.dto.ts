@@ -191,6 +191,8 @@ export class ContentDto extends ContentSummaryDto {
   @ApiProperty({ type: SlugsDto, description: 'Its slug in each language into which it is translated.' })
   slugs: SlugsDto;
   @ApiProperty() extendedDescription: string;
+  @ApiProperty({ description: 'Learners may ask beside it, unless the settings say otherwise.' })
+  hasQuestions: boolean;
 
   @ApiProperty({
     type: CertificateRuleDto,

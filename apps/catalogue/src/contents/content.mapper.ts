@@ -44,6 +44,7 @@ import { toTopicReference } from '../topics/topic.mapper.ts';
 /** The large columns, which lists do not load. */
 export const PAGE_COLUMNS = [
   'extendedDescription',
+  'hasQuestions',
   'certificate',
   'videos',
   'downloads',
@@ -127,6 +128,7 @@ export function toContent(
     ),
     slugs: toSlugs(content),
     extendedDescription: inLanguage(content, language).extendedDescription,
+    hasQuestions: content.hasQuestions,
     certificate: content.certificate,
     videos: content.videos.map((video, position) =>
       toVideo(video, position, access, reader, captions.get(video.videoId) ?? [], links),

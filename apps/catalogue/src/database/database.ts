@@ -46,6 +46,7 @@ import { AddTextsAndQuizzes1795926978766 } from './migrations/1795926978766-add-
 import { CloseContentsWithQuizzes1795942540840 } from './migrations/1795942540840-close-contents-with-quizzes.ts';
 import { AddCaptions1795957605752 } from './migrations/1795957605752-add-captions.ts';
 import { SearchPassages1795961000000 } from './migrations/1795961000000-search-passages.ts';
+import { AddQuestionsSwitch1795960853331 } from './migrations/1795960853331-add-questions-switch.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -98,6 +99,7 @@ export const database: DatabaseDefinition = {
     CloseContentsWithQuizzes1795942540840,
     AddCaptions1795957605752,
     SearchPassages1795961000000,
+    AddQuestionsSwitch1795960853331,
   ],
   librarySchemas: [jobSchema],
 };

@@ -124,7 +124,7 @@ describe('questions of other services over NATS', () => {
       });
       const buyer = someone();
       own(buyer.sub, [grant('single', id, { expiresAt: '2126-01-01T00:00:00.000Z' })]);
-      const content = { contentId: id, contentType, slug, title };
+      const content = { contentId: id, contentType, slug, title, hasQuestions: true };
       expect(await ask(id, null)).toEqual({
         ...content,
         level: 'locked',
@@ -153,6 +153,16 @@ describe('questions of other services over NATS', () => {
         playableVideoIds: ['76979871'],
         videoSeconds: {},
       });
+    });
+
+    it('has no questions where staff has switched them off, for it or for the whole academy', async () => {
+      const { id } = await academy.content();
+      const quiet = await academy.content({ hasQuestions: false });
+      const hasQuestions = async (contentId: string) => (await ask(contentId, null))?.hasQuestions;
+      expect([await hasQuestions(id), await hasQuestions(quiet.id)]).toEqual([true, false]);
+      await academy.send('PATCH', '/settings', admin, { hasQuestions: false });
+      expect(await hasQuestions(id)).toBe(false);
+      await academy.send('PATCH', '/settings', admin, { hasQuestions: true });
     });
 
     it('includes the length measured from a film, not the one entered', async () => {

@@ -57,6 +57,7 @@ export function contentFieldsOf(
     coverImageUrl: content.coverImageUrl,
     videos: content.videos,
     downloads: content.downloads,
+    hasQuestions: content.hasQuestions,
     certificate: content.certificate,
     text: content.text,
     quiz: content.quiz,

@@ -198,6 +198,10 @@ export class Content {
   @Column('uuid', { nullable: true })
   closesId: string | null;
 
+  /** Learners may ask beside it, unless the academy's settings say otherwise. */
+  @Column('boolean', { default: true })
+  hasQuestions: boolean;
+
   /** How completing it earns its own certificate; null when it earns none. */
   @Column('jsonb', { nullable: true })
   certificate: CertificateRule | null;

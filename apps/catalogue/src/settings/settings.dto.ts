@@ -168,6 +168,10 @@ export class StaffSettingsDto extends SettingsDto {
   @IsBoolean()
   mfaForStaff: boolean;
 
+  @ApiProperty({ description: 'Learners may ask beside lessons.' })
+  @IsBoolean()
+  hasQuestions: boolean;
+
   @ApiProperty({ description: 'Address to which the partnership form is mailed.' })
   @IsEmail()
   partnershipEmail: string;
@@ -204,6 +208,7 @@ export const INITIAL_STAFF_SETTINGS: Plain<StaffSettingsDto> = {
   ...INITIAL_SETTINGS,
   defaultAccessDays: null,
   mfaForStaff: false,
+  hasQuestions: true,
   partnershipEmail: 'partnership@civitas.example',
 };
 

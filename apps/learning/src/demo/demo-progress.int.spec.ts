@@ -8,6 +8,7 @@ import { database } from '../database/database.ts';
 import { DemoAttemptsService } from './demo-attempts.service.ts';
 import { DemoProgressService } from './demo-progress.service.ts';
 import { DemoModule } from './demo.module.ts';
+import { DemoStudyService } from './demo-study.service.ts';
 
 describe('the demo', () => {
   let services: TestServices;
@@ -62,5 +63,21 @@ describe('the demo', () => {
       items: [{ state: 'open' }, { state: 'submitted' }],
     });
     expect(await read(DEMO_USERS.graduate)).toMatchObject({ used: 1, isPassed: true, best: { points: 12 } });
+  });
+
+  it('has questions beside a series, one waiting and one pinned, and notes, once', async () => {
+    exists(DEMO_CONTENTS.parlamento);
+    const study = learning.app.get(DemoStudyService);
+    await study.fill();
+    await study.fill();
+    const headers = await learning.tokens.bearer({ sub: DEMO_USERS.learner });
+    const read = async (url: string) =>
+      (await learning.app.inject({ url, headers })).json<{ items: object[] }>().items;
+    expect(await read(`/api/v1/questions?contentId=${DEMO_CONTENTS.parlamento}`)).toMatchObject([
+      { isPinned: true, isAnswered: true, replyCount: 2, wishes: 1, isWished: true },
+      { isPinned: false, isAnswered: false, author: { isMe: true } },
+      { isAnswered: true, replies: [{ author: { isStaff: true } }] },
+    ]);
+    expect(await read('/api/v1/notes')).toHaveLength(2);
   });
 });

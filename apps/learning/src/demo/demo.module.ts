@@ -5,10 +5,11 @@ import { QuizzesModule } from '../quizzes/quizzes.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { DemoAttemptsService } from './demo-attempts.service.ts';
 import { DemoProgressService } from './demo-progress.service.ts';
+import { DemoStudyService } from './demo-study.service.ts';
 
 /** The service with its demo data; loaded only by the seed. */
 @Module({
   imports: [AppModule, ProgressModule, QuizzesModule, RecordsModule],
-  providers: [DemoProgressService, DemoAttemptsService],
+  providers: [DemoProgressService, DemoAttemptsService, DemoStudyService],
 })
 export class DemoModule {}

@@ -149,6 +149,7 @@ export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDeta
     slugs: { it: 'la-costituzione', en: 'la-costituzione' },
     access: { level: 'first_video_only', expiresAt: null },
     extendedDescription: '',
+    hasQuestions: true,
     certificate: null,
     videos: [
       {

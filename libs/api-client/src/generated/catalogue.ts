@@ -1045,6 +1045,8 @@ export interface components {
       /** @description Its slug in each language into which it is translated. */
       slugs: components['schemas']['SlugsDto'];
       extendedDescription: string;
+      /** @description Learners may ask beside it, unless the settings say otherwise. */
+      hasQuestions: boolean;
       /** @description Rule for its own certificate; null for none. */
       certificate: components['schemas']['CertificateRuleDto'] | null;
       videos: components['schemas']['VideoDto'][];
@@ -1179,6 +1181,11 @@ export interface components {
       /** @description Days of access from the purchase; null for unlimited access. */
       accessDays?: number | null;
       coverImageUrl?: string | null;
+      /**
+       * @description Learners may ask beside it.
+       * @default true
+       */
+      hasQuestions: boolean;
       /** @description Rule for its own certificate; null for none. */
       certificate?: components['schemas']['CertificateRuleDto'] | null;
       /** @description Comma separated: player URL, plain URL, or numeric id with an optional private hash (`123/abc`) of a video at Vimeo, or `file:<id>` for an uploaded film. */
@@ -2198,6 +2205,8 @@ export interface components {
       defaultAccessDays: number | null;
       /** @description Staff need a second factor. */
       mfaForStaff: boolean;
+      /** @description Learners may ask beside lessons. */
+      hasQuestions: boolean;
       /** @description Address to which the partnership form is mailed. */
       partnershipEmail: string;
     };
@@ -2440,6 +2449,11 @@ export interface components {
       /** @description Days of access from the purchase; null for unlimited access. */
       accessDays?: number | null;
       coverImageUrl?: string | null;
+      /**
+       * @description Learners may ask beside it.
+       * @default true
+       */
+      hasQuestions: boolean;
       /** @description Rule for its own certificate; null for none. */
       certificate?: components['schemas']['CertificateRuleDto'] | null;
       /** @description Comma separated: player URL, plain URL, or numeric id with an optional private hash (`123/abc`) of a video at Vimeo, or `file:<id>` for an uploaded film. */
@@ -2537,6 +2551,8 @@ export interface components {
       defaultAccessDays?: number | null;
       /** @description Staff need a second factor. */
       mfaForStaff?: boolean;
+      /** @description Learners may ask beside lessons. */
+      hasQuestions?: boolean;
       /** @description Address to which the partnership form is mailed. */
       partnershipEmail?: string;
     };

@@ -26,6 +26,7 @@ export default {
     topics: words.topics,
     media: 'Media',
     learning: 'Learning',
+    inbox: 'Lesson questions',
     orders: words.orders,
     certificates: words.certificates,
     messages: words.messages,

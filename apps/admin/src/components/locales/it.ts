@@ -24,6 +24,7 @@ export default {
     topics: words.topics,
     media: 'Media',
     learning: 'Apprendimento',
+    inbox: 'Domande alle lezioni',
     orders: words.orders,
     certificates: words.certificates,
     messages: words.messages,

@@ -24,6 +24,7 @@ const NAVIGATION = [
       { page: 'topics', label: 'nav.topics' },
       { page: 'media', label: 'nav.media' },
       { page: 'learning', label: 'nav.learning' },
+      { page: 'inbox', label: 'nav.inbox', waiting: 'questions' },
     ],
   },
   {

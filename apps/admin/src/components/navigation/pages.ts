@@ -19,6 +19,7 @@ export const EDITOR_PAGES = {
   learning: '/apprendimento',
   contentLearning: '/apprendimento/contenuti/:id',
   projectLearning: '/apprendimento/progetti/:id',
+  inbox: '/questions',
 } as const;
 
 /** The pages of admins. */

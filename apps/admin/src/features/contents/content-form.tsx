@@ -123,6 +123,9 @@ function PublicationSection() {
       <p className="muted" role="status">
         {status && t(`form.statusNote.${status}`)}
       </p>
+      <Form.Item name="hasQuestions" label={t('form.questions')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
       <ScheduleFields isPublished={status === 'published'} isWithdrawn={status === 'archived'} />
       <Checklist />
     </FormSection>

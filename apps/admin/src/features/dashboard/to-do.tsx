@@ -12,6 +12,8 @@ const TASKS = [
   { key: 'orderReviews', to: '/ordini?status=review' },
   { key: 'failedSchedules', to: '/contenuti?schedule=failed' },
   { key: 'failedProjectSchedules', to: '/projects?schedule=failed' },
+  { key: 'reportedQuestions', to: '/questions?state=reported' },
+  { key: 'questions', to: '/questions' },
   { key: 'applications', to: '/domande?status=undecided' },
   { key: 'discrepancies', to: '/riconciliazione' },
 ] as const satisfies { key: keyof Waiting; to: string }[];

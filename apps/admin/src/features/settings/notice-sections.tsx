@@ -20,6 +20,18 @@ export function StaffSection() {
   );
 }
 
+/** Whether learners may ask beside lessons. */
+export function QuestionsSection() {
+  const { t } = useTranslation('settings');
+  return (
+    <FormSection title={t('questions.section')} text={t('questions.help')}>
+      <Form.Item required name="hasQuestions" label={t('questions.label')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </FormSection>
+  );
+}
+
 /** The notice above every page, in both languages or none. */
 export function NoticeSection() {
   const { t } = useTranslation('settings');

@@ -6,7 +6,7 @@ import { EditForm } from '../../components/form/edit-form.tsx';
 import type { SaveContext } from '../../components/form/use-edit-form.ts';
 import { CertificatesSection } from './certificates-section.tsx';
 import { BrandSection, ContactsSection } from './contacts-sections.tsx';
-import { NoticeSection, StaffSection } from './notice-sections.tsx';
+import { NoticeSection, QuestionsSection, StaffSection } from './notice-sections.tsx';
 import { HoursSection, OfficesSection } from './places-sections.tsx';
 import { SellerSection } from './seller-section.tsx';
 import { LegalSection, SaleSection } from './sale-sections.tsx';
@@ -51,6 +51,7 @@ export function SettingsForm({ settings }: { settings: Versioned<StaffSettings> 
       <SaleSection />
       <LegalSection />
       <CertificatesSection />
+      <QuestionsSection />
       <StaffSection />
       <NoticeSection />
     </EditForm>

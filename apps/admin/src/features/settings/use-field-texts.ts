@@ -49,6 +49,7 @@ export function useFieldTexts(): FieldTexts<SettingsFields> {
     signatoryRoleIt: { label: t('certificates.roleIt') },
     signatoryRoleEn: { label: t('certificates.roleEn') },
     mfaForStaff: { label: t('staff.mfa'), text: (isOn) => t(isOn ? 'form:yes' : 'form:no') },
+    hasQuestions: { label: t('questions.label'), text: (isOn) => t(isOn ? 'form:yes' : 'form:no') },
     maintenanceNotice: {
       label: t('notice.section'),
       parts: {

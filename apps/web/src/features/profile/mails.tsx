@@ -1,4 +1,5 @@
-import type { LearningNotifications, NotificationPreferences } from '@academy/api-client';
+import { type LearningNotifications, type NotificationPreferences, useSession } from '@academy/api-client';
+import { isStaff } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../api/failure-of.ts';
 import {
@@ -10,7 +11,12 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { MailSwitch } from './mail-switch.tsx';
 import { Section } from './section.tsx';
 
-const ABOUT_LESSONS = ['newLessons', 'halfWayReminders'] as const satisfies (keyof LearningNotifications)[];
+const ABOUT_LESSONS = [
+  'newLessons',
+  'answers',
+  'halfWayReminders',
+] as const satisfies (keyof LearningNotifications)[];
+const FOR_STAFF = ['waitingQuestions'] as const satisfies (keyof LearningNotifications)[];
 const ABOUT_PURCHASES = [
   'expiryReminders',
   'renewalNotices',
@@ -20,6 +26,7 @@ const ABOUT_PURCHASES = [
 /** Which of the optional mails the user wants: about lessons, and about purchases. Either may fail to load. */
 export function Mails() {
   const { t } = useTranslation('profile');
+  const { role } = useSession();
   const lessons = useGetLearningNotificationsQuery();
   const purchases = useGetNotificationsQuery();
   const aboutLessons = lessons.data;
@@ -39,7 +46,7 @@ export function Mails() {
       <p className="muted">{t('mails.text')}</p>
       {!aboutLessons && <LoadFailure query={lessons} />}
       {aboutLessons &&
-        ABOUT_LESSONS.map((mail) => (
+        [...ABOUT_LESSONS, ...(isStaff(role) ? FOR_STAFF : [])].map((mail) => (
           <MailSwitch
             key={mail}
             isOn={aboutLessons[mail]}

@@ -122,6 +122,7 @@ export default {
     signatoryRoleIt: 'signatory’s role in Italian',
     signatoryRoleEn: 'signatory’s role in English',
     mfaForStaff: 'two-step verification',
+    hasQuestions: 'lesson questions',
     maintenanceNotice: 'maintenance notice',
   },
   columns: { what: 'What', who: 'Who', where: 'From', when: words.when },

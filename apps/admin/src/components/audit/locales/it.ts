@@ -120,6 +120,7 @@ export default {
     signatoryRoleIt: 'veste di chi firma, in italiano',
     signatoryRoleEn: 'veste di chi firma, in inglese',
     mfaForStaff: 'verifica in due passaggi',
+    hasQuestions: 'domande alle lezioni',
     maintenanceNotice: 'avviso di manutenzione',
   },
   columns: { what: 'Che cosa', who: 'Chi', where: 'Da dove', when: words.when },

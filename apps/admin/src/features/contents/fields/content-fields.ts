@@ -45,6 +45,8 @@ export interface ContentFields extends ItemTexts, Terms, CreditFields {
   publishAt: string | null;
   withdrawAt: string | null;
   coverImageUrl: string | null;
+  /** Learners may ask beside it. */
+  hasQuestions: boolean;
   certificate: CertificateRule | null;
   vimeoIds: VideosValue;
   downloads: DownloadsValue;
@@ -73,6 +75,7 @@ export function newContentFields(accessDays: number | null): ContentFields {
     publishAt: null,
     withdrawAt: null,
     coverImageUrl: null,
+    hasQuestions: true,
     certificate: null,
     teacherIds: [],
     topicIds: [],
@@ -137,6 +140,7 @@ export function contentFieldsOf(content: StaffContent): ContentFields {
     publishAt: content.schedule?.publishAt ?? null,
     withdrawAt: content.schedule?.withdrawAt ?? null,
     coverImageUrl,
+    hasQuestions: content.hasQuestions,
     certificate,
     ...creditFieldsOf(content),
     vimeoIds: videosValueOf(content, content.translations?.en?.videoTitles),

@@ -26,6 +26,10 @@ export function useFieldTexts(): FieldTexts<ContentFields> {
     contentType: { label: t('form.type'), text: (type) => t(`ui:badge.${type}`) },
     level: { label: t('ui:contentFilter.level.label'), text: (level) => t(`ui:badge.${level}`) },
     status: { label: t('form.status'), text: (status) => t(`status.${status}`) },
+    hasQuestions: {
+      label: t('form.questions'),
+      text: (isOn) => t(isOn ? 'form.questionsOn' : 'form.questionsOff'),
+    },
     isPremium: {
       label: t('columns.access'),
       text: (isPremium) => t(isPremium ? 'ui:badge.premium' : 'ui:badge.free'),

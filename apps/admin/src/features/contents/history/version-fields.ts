@@ -43,6 +43,7 @@ export function fieldsOfVersion(
     publishAt: current.publishAt,
     withdrawAt: current.withdrawAt,
     coverImageUrl: values.coverImageUrl ?? null,
+    hasQuestions: values.hasQuestions ?? true,
     certificate: values.certificate ?? null,
     ...creditFieldsOf({ teachers, topics }),
     vimeoIds: withVideos({ text: '', titles: {} }, videos),

@@ -82,6 +82,11 @@ export default {
     roleIt: 'Role in Italian',
     roleEn: 'Role in English',
   },
+  questions: {
+    section: 'Lesson questions',
+    help: 'Those who have a lesson can ask staff and reply to others. If off, they can still be read.',
+    label: 'Questions can be asked',
+  },
   staff: {
     section: 'Staff',
     help: 'Who can open the admin area.',

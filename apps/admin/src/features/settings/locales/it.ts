@@ -80,6 +80,11 @@ export default {
     roleIt: 'In che veste, in italiano',
     roleEn: 'In che veste, in inglese',
   },
+  questions: {
+    section: 'Domande alle lezioni',
+    help: 'Chi ha una lezione può chiedere allo staff e rispondere agli altri. Se spegni, restano da leggere.',
+    label: 'Si possono fare domande',
+  },
   staff: {
     section: 'Staff',
     help: 'Chi entra nell’amministrazione.',

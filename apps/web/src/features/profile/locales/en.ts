@@ -110,6 +110,8 @@ export default {
     title: 'Emails you receive',
     text: 'We always send emails about payments and access. You can turn these off.',
     newLessons: 'When a new lesson comes out in a series you follow',
+    answers: 'When somebody answers a question of yours',
+    waitingQuestions: 'For staff: questions that have waited for more than a day',
     halfWayReminders: 'A single reminder of what you left halfway a week ago',
     expiryReminders: 'A reminder when a purchase is about to expire (30 and 7 days before)',
     renewalNotices: 'A notice before the subscription renews',

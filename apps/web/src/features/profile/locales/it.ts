@@ -108,6 +108,8 @@ export default {
     title: 'Email che ricevi',
     text: 'Le email su pagamenti e accesso arrivano sempre; queste puoi disattivarle.',
     newLessons: 'Quando esce una nuova lezione in una serie che segui',
+    answers: 'Quando qualcuno risponde a una tua domanda',
+    waitingQuestions: 'Per lo staff: le domande che aspettano da più di un giorno',
     halfWayReminders: 'Un promemoria, uno solo, per i contenuti lasciati a metà da una settimana',
     expiryReminders: 'Promemoria quando sta per scadere un acquisto (30 e 7 giorni prima)',
     renewalNotices: 'Avviso prima del rinnovo dell’abbonamento',

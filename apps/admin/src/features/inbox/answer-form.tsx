@@ -1,0 +1,98 @@
+import type { InboxThread } from '@academy/api-client';
+import { toApiError } from '@academy/api-client';
+import { QUESTION_LIMITS } from '@academy/shared';
+import { FailureText, useAction, useToasts } from '@academy/ui';
+import { Button } from 'antd';
+import { type RefObject, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnswerQuestionMutation, useModerateQuestionMutation } from '../../api/inbox.ts';
+
+/** So near to the limit it is said how many characters are left. */
+const NEAR = 200;
+
+interface AnswerFormProps {
+  thread: InboxThread;
+  field: RefObject<HTMLTextAreaElement | null>;
+  draft: string;
+  onDraft: (draft: string) => void;
+  onPublished: () => void;
+}
+
+/**
+ * Where staff answers. If somebody else has answered meanwhile, the text stays and their answer is shown first.
+ */
+export function AnswerForm({ thread, field, draft, onDraft, onPublished }: AnswerFormProps) {
+  const { t } = useTranslation('inbox');
+  const id = useId();
+  const toasts = useToasts();
+  const [replyId] = useState(() => crypto.randomUUID());
+  const [isBlank, setBlank] = useState(false);
+  const [answer] = useAnswerQuestionMutation();
+  const [moderate] = useModerateQuestionMutation();
+  const { id: questionId, isAnswered } = thread;
+  const publish = useAction(async (isPinned: boolean) => {
+    const published = await answer({ questionId, id: replyId, body: draft, isFirstAnswer: !isAnswered });
+    if (published.error !== undefined) return toApiError(published.error);
+    if (isPinned) await moderate({ id: questionId, changes: { isPinned } });
+    toasts.success(t('answer.published'));
+    onDraft('');
+    onPublished();
+    return null;
+  });
+  const submit = (isPinned: boolean) => {
+    setBlank(draft.trim() === '');
+    if (draft.trim() === '') field.current?.focus();
+    else void publish.run(isPinned);
+  };
+  const left = QUESTION_LIMITS.reply - draft.length;
+  return (
+    <form
+      className="inbox__answer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(false);
+      }}
+    >
+      <label className="field__label" htmlFor={id}>
+        {t('answer.label')}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        className="field__control"
+        rows={5}
+        maxLength={QUESTION_LIMITS.reply}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={isBlank}
+        value={draft}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(false);
+          if (event.key === 'Escape') field.current?.blur();
+        }}
+        onChange={({ target }) => {
+          setBlank(false);
+          onDraft(target.value);
+        }}
+      />
+      <p id={`${id}-hint`} className="muted">
+        {t('answer.hint')} {left <= NEAR && <span role="status">{t('answer.left', { count: left })}</span>}
+      </p>
+      <FailureText announced text={isBlank ? t('answer.blank') : publish.error} />
+      <div className="button-row">
+        <Button type="primary" htmlType="submit" loading={publish.isBusy}>
+          {t('answer.publish')}
+        </Button>
+        {!thread.isPinned && (
+          <Button
+            disabled={publish.isBusy}
+            onClick={() => {
+              submit(true);
+            }}
+          >
+            {t('answer.publishAndPin')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

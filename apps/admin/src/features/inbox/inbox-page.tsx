@@ -1,0 +1,131 @@
+import './inbox.css';
+import type { InboxQuestion } from '@academy/api-client';
+import { INBOX_STATES, type InboxState } from '@academy/shared';
+import { Skeleton, useFormats, useHead } from '@academy/ui';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useGetInboxCountsQuery, useListInboxInfiniteQuery } from '../../api/inbox.ts';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { KeyList } from './key-list.tsx';
+import { QuestionRow } from './question-row.tsx';
+import { Thread } from './thread.tsx';
+
+/** The questions beside lessons: which wait, the chosen one with its replies, and the lesson. */
+export function InboxPage() {
+  const { t } = useTranslation('inbox');
+  const [params, setParams] = useSearchParams();
+  const state = INBOX_STATES.find((name) => name === params.get('state')) ?? 'waiting';
+  const query = useListInboxInfiniteQuery({ state });
+  const counts = useGetInboxCountsQuery();
+  useHead({ title: t('title'), noIndex: true });
+  const questions = query.data?.pages.flatMap(({ items }) => items);
+  const asked = params.get('question');
+  const chosenId = asked ?? questions?.[0]?.id ?? null;
+  const late = counts.data?.late ?? 0;
+
+  const choose = (id: string | null) => {
+    setParams({ state, ...(id !== null && { question: id }) }, { replace: true });
+  };
+  /** Stays on the first or last one. */
+  const move = (by: number) => {
+    const index = questions?.findIndex(({ id }) => id === chosenId) ?? -1;
+    const next = questions?.[index + by];
+    if (next) choose(next.id);
+  };
+  /** After an answer the next one of the list is opened; after the last one the one before it. */
+  const goOn = () => {
+    const index = questions?.findIndex(({ id }) => id === chosenId) ?? -1;
+    if (state === 'waiting' || state === 'reported')
+      choose((questions?.[index + 1] ?? questions?.[index - 1])?.id ?? null);
+  };
+  return (
+    <>
+      <PageHead title={t('title')} lead={late > 0 ? t('late', { count: late }) : t('lead')} />
+      <States
+        state={state}
+        counts={counts.data}
+        onChoose={(name) => {
+          setParams({ state: name }, { replace: true });
+        }}
+      />
+      {query.isError && (
+        <LoadFailure title={t('list.failed')} error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {!questions && !query.isError && <Skeleton shape="line" style={{ height: '12rem' }} />}
+      {questions && (
+        <div className="inbox">
+          <Rows questions={questions} chosenId={chosenId} state={state} onChoose={choose}>
+            {query.hasNextPage && (
+              <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                {t('list.more')}
+              </Button>
+            )}
+          </Rows>
+          {chosenId !== null && <Thread key={chosenId} id={chosenId} onMove={move} onDone={goOn} />}
+        </div>
+      )}
+      <KeyList />
+    </>
+  );
+}
+
+interface StatesProps {
+  state: InboxState;
+  counts: Record<InboxState, number> | undefined;
+  onChoose: (state: InboxState) => void;
+}
+
+function States({ state, counts, onChoose }: StatesProps) {
+  const { t } = useTranslation('inbox');
+  const { number } = useFormats();
+  return (
+    <div role="group" aria-label={t('states.label')} className="inbox__states">
+      {INBOX_STATES.map((name) => (
+        <Button
+          key={name}
+          type={name === state ? 'primary' : 'default'}
+          aria-pressed={name === state}
+          onClick={() => {
+            onChoose(name);
+          }}
+        >
+          {t(`states.${name}`)} {counts && number(counts[name])}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface RowsProps {
+  questions: readonly InboxQuestion[];
+  chosenId: string | null;
+  state: InboxState;
+  onChoose: (id: string) => void;
+  children: ReactNode;
+}
+
+function Rows({ questions, chosenId, state, onChoose, children }: RowsProps) {
+  const { t } = useTranslation('inbox');
+  return (
+    <nav className="inbox__list" aria-label={t('list.label')}>
+      {questions.length === 0 && <p className="muted">{t(`list.empty.${state}`)}</p>}
+      <ul>
+        {questions.map((question) => (
+          <li key={question.id}>
+            <QuestionRow
+              question={question}
+              isChosen={question.id === chosenId}
+              onChoose={() => {
+                onChoose(question.id);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </nav>
+  );
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FakeServer } from '@academy/api-client/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+
+import { renderApp } from '../../testing/render-app.tsx';
+import { setUpUser, staffServer } from '../../testing/staff-server.ts';
+
+const LIST = 'GET /api/v1/questions/inbox';
+const COUNTS = 'GET /api/v1/questions/inbox/counts';
+
+const author = { name: 'Elena R.', isStaff: false, isMe: false, isErased: false };
+const DAY_MS = 86_400_000;
+const threadOf = (id: string, body: string, change: object = {}) => ({
+  ...{ id, body, author, state: 'shown', hiddenReason: null, isReported: false, editableUntil: null },
+  ...{ editedAt: null, createdAt: new Date(Date.now() - 4 * DAY_MS).toISOString(), contentId: 'c' },
+  ...{ videoId: 'v', second: 760, wishes: 3, isWished: false, isPinned: false, isAnswered: false },
+  ...{ isClosed: false, replyCount: 0, replies: [], reports: [], similar: [] },
+  lesson: {
+    slug: 'il-parlamento',
+    title: 'Il Parlamento',
+    contentType: 'video_series',
+    position: 2,
+    videoTitle: 'Il regolamento',
+  },
+  ...change,
+});
+const first = threadOf('q1', 'Un decreto scaduto si può ripresentare?');
+const second = threadOf('q2', 'Il tempo si può superare?');
+
+let server: FakeServer;
+
+function answersWith(threads: object[]) {
+  server.on(LIST, { body: { items: threads, nextCursor: null, total: threads.length } });
+}
+
+beforeEach(() => {
+  server = staffServer()
+    .on(COUNTS, { body: { waiting: 2, late: 1, reported: 1, answered: 62, hidden: 0 } })
+    .on('GET /api/v1/questions/inbox/q1', { body: first })
+    .on('GET /api/v1/questions/inbox/q2', { body: second });
+  answersWith([first, second]);
+});
+afterEach(() => {
+  cleanup();
+  server.close();
+  localStorage.clear();
+});
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+describe('the inbox of questions', () => {
+  it('opens the oldest, with the lesson at its second', async () => {
+    await renderApp('/questions');
+    await heading('Un decreto scaduto si può ripresentare?');
+    expect(screen.getByText('1 aspetta da oltre tre giorni.')).toBeDefined();
+    expect(screen.getAllByText('da 4 giorni')).toHaveLength(2);
+    const link = screen.getByRole('link', { name: 'Apri la lezione a 12:40' });
+    expect(link.getAttribute('href')).toBe('/contenuti/il-parlamento?video=3&t=760');
+  });
+
+  it('publishes by Ctrl Enter and goes on to the next', async () => {
+    server.on('POST /api/v1/questions/q1/replies', { status: 201, body: {} });
+    await renderApp('/questions');
+    const user = setUpUser();
+    await heading('Un decreto scaduto si può ripresentare?');
+    await user.keyboard('r');
+    await user.keyboard('Sì, ma non uguale{Control>}{Enter}{/Control}');
+    await heading('Il tempo si può superare?');
+    expect(server.received('POST /api/v1/questions/q1/replies')[0]?.body).toEqual({
+      ...{ id: expect.any(String), body: 'Sì, ma non uguale', isFirstAnswer: true },
+    });
+  });
+
+  it('keeps the text when a colleague was faster, and then publishes beside their answer', async () => {
+    const theirs = {
+      ...first,
+      id: 'r1',
+      questionId: 'q1',
+      body: 'Già detto',
+      author: { ...author, name: null, isStaff: true },
+    };
+    server.on('POST /api/v1/questions/q1/replies', () => {
+      server.on('GET /api/v1/questions/inbox/q1', {
+        body: { ...first, isAnswered: true, replies: [theirs] },
+      });
+      return { status: 409, body: { code: 'learning.question_answered' } };
+    });
+    await renderApp('/questions');
+    const user = setUpUser();
+    await user.type(await screen.findByLabelText('La tua risposta'), 'La mia');
+    await user.click(screen.getByRole('button', { name: 'Pubblica' }));
+    await screen.findByText('Già detto');
+    expect(screen.getAllByText(/Nel frattempo ha già risposto/).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('La tua risposta').value).toBe('La mia');
+    server.on('POST /api/v1/questions/q1/replies', { status: 201, body: {} });
+    await user.click(screen.getByRole('button', { name: 'Pubblica' }));
+    await heading('Il tempo si può superare?');
+    expect(server.received('POST /api/v1/questions/q1/replies')[1]?.body).toMatchObject({
+      isFirstAnswer: false,
+    });
+  });
+
+  it('moves by J and K, pins by P, and hides by H with a reason; in a field they are letters', async () => {
+    server.on('PATCH /api/v1/questions/inbox/q2', { body: second });
+    await renderApp('/questions');
+    const user = setUpUser();
+    await heading('Un decreto scaduto si può ripresentare?');
+    await user.keyboard('j');
+    await heading('Il tempo si può superare?');
+    await user.keyboard('p');
+    await waitFor(() => expect(server.received('PATCH /api/v1/questions/inbox/q2')).toHaveLength(1));
+    await user.keyboard('h');
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Nascondi' }));
+    await within(dialog).findByText('Scrivi il motivo.');
+    await user.type(within(dialog).getByLabelText(/^Motivo/), 'jk');
+    await user.click(within(dialog).getByRole('button', { name: 'Nascondi' }));
+    await waitFor(() =>
+      expect(server.received('PATCH /api/v1/questions/inbox/q2').map(({ body }) => body)).toEqual([
+        { isPinned: true },
+        { hiddenReason: 'jk' },
+      ]),
+    );
+    await user.keyboard('k');
+    await heading('Un decreto scaduto si può ripresentare?');
+  });
+
+  it('decides on reported ones, and shows why they were reported', async () => {
+    const reply = { ...first, id: 'r1', questionId: 'q1', state: 'reported', body: 'Scrivimi al 333' };
+    const reports = [{ postId: 'r1', reason: 'personal_data', count: 2 }];
+    const reported = { ...first, replies: [reply], reports };
+    answersWith([reported]);
+    server
+      .on('GET /api/v1/questions/inbox/q1', { body: reported })
+      .on('PATCH /api/v1/questions/inbox/replies/r1', { body: first });
+    await renderApp('/questions?state=reported');
+    const user = setUpUser();
+    await screen.findByText('Segnalata da 2 persone e nascosta: contiene dati personali');
+    expect(server.received(LIST)[0]?.query.get('state')).toBe('reported');
+    await user.click(screen.getByRole('button', { name: 'Mostrala di nuovo' }));
+    await waitFor(() =>
+      expect(server.received('PATCH /api/v1/questions/inbox/replies/r1')[0]?.body).toEqual({
+        hiddenReason: null,
+      }),
+    );
+  });
+
+  it('offers a similar answer, and says when nothing waits', async () => {
+    const similar = [
+      { id: 'o', body: 'Si può ripresentare?', answer: 'Sì, cambiato', createdAt: first.createdAt },
+    ];
+    server.on('GET /api/v1/questions/inbox/q1', { body: { ...first, similar } });
+    await renderApp('/questions');
+    const user = setUpUser();
+    await user.click(await screen.findByText('Si può ripresentare?'));
+    await user.click(screen.getByRole('button', { name: 'Usala come risposta' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('La tua risposta').value).toBe('Sì, cambiato');
+    answersWith([]);
+    await user.click(screen.getByRole('button', { name: /^Nascoste/ }));
+    await screen.findByText('Nessuna domanda nascosta.');
+  });
+});

@@ -1,0 +1,1 @@
+export { InboxPage as inbox } from './inbox-page.tsx';
