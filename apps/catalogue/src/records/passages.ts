@@ -56,14 +56,7 @@ export function passagesOfContent(content: Readonly<Content>, tracks: readonly C
   const gated: PassageAudience = isPublished && content.isPremium ? 'owners' : open;
   return [
     ...descriptions(content, open),
-    ...content.videos.flatMap(({ title, translations }, video) =>
-      title === null
-        ? []
-        : inLanguages(title, translations?.en?.title).map((text) => ({
-            ...{ kind: 'lesson' as const, audience: open, video },
-            ...text,
-          })),
-    ),
+    ...lessonTitles(content, open),
     ...textPassages(content, gated),
     ...content.videos.flatMap(({ videoId }, video) =>
       transcript(tracks.filter((track) => track.videoId === videoId)).map((passage) => ({
@@ -97,6 +90,19 @@ function descriptions(
   ];
   return texts.flatMap(({ body, ...text }) =>
     parts(body).map((part) => ({ kind: 'description', audience, ...text, body: part })),
+  );
+}
+
+/** The title of a single lesson is shown as that of its content only. */
+function lessonTitles({ videos }: Readonly<Content>, audience: PassageAudience): Passage[] {
+  if (videos.length < 2) return [];
+  return videos.flatMap(({ title, translations }, video) =>
+    title === null
+      ? []
+      : inLanguages(title, translations?.en?.title).map((text) => ({
+          ...{ kind: 'lesson', audience, video },
+          ...text,
+        })),
   );
 }
 

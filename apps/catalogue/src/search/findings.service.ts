@@ -8,7 +8,7 @@ import { projectList } from '../projects/project-list.ts';
 import { Content } from '../records/content.entity.ts';
 import { isNamed, isPublic } from '../records/credits.queries.ts';
 import { Project } from '../records/project.entity.ts';
-import { addSigns, isRead, TSQUERY, WORDS_OF_TITLE } from './passages.queries.ts';
+import { addSigns, isRead, TSQUERY, WHOLE_WORDS, WORDS_OF_TITLE } from './passages.queries.ts';
 import type { Reach } from './reach.service.ts';
 import type { SearchQuery } from './search.dto.ts';
 import { readTerms, type Terms } from './terms.ts';
@@ -39,7 +39,7 @@ export class FindingsService {
     @InjectRepository(Project) private readonly projects: Repository<Project>,
   ) {}
 
-  /** What is found, the best first: by names before by texts, then by how often and how near the words are. */
+  /** What is found, the best first: by names before by texts, whole words before beginnings, then by how often the words are there. */
   async find(search: string, filters: SearchFilters, reach: Reach, unlisted: boolean): Promise<Finding[]> {
     const terms = readTerms(search);
     const [contents, projects, inTexts] = await Promise.all([
@@ -114,6 +114,7 @@ export class FindingsService {
     const candidates = passages
       .select('passage.item_id', 'item_id')
       .addSelect(rank, 'rank')
+      .addSelect(`passage.words @@ ${WHOLE_WORDS}`, 'whole')
       .addSelect(`ts_rank(passage.words, ${TSQUERY})`, 'score')
       .limit(MAX_PASSAGES);
     const rows = await this.dataSource
@@ -123,7 +124,8 @@ export class FindingsService {
       .from(`(${candidates.getQuery()})`, 'found')
       .setParameters(candidates.getParameters())
       .groupBy('found.item_id')
-      .orderBy('min(found.rank)')
+      .orderBy('bool_or(found.whole)', 'DESC')
+      .addOrderBy('min(found.rank)')
       .addOrderBy('sum(found.score)', 'DESC')
       .addOrderBy('found.item_id')
       .getRawMany<{ id: string; isProject: boolean }>();

@@ -8,7 +8,7 @@ import type { PassageKind } from '../records/passages.ts';
 import { Project } from '../records/project.entity.ts';
 import { excerptOf, foldedWords, marksIn } from './excerpt.ts';
 import type { Finding } from './findings.service.ts';
-import { addSigns, isRead, TSQUERY, tsqueryOf } from './passages.queries.ts';
+import { addSigns, isRead, TSQUERY, tsqueryOf, WHOLE_WORDS } from './passages.queries.ts';
 import type { Reach } from './reach.service.ts';
 import type { HitDto, SearchResultDto } from './search.dto.ts';
 import { readTerms, type Terms } from './terms.ts';
@@ -102,7 +102,7 @@ export class HitsService {
 
   private passages(ids: string[], terms: Terms, lang: Language, reach: Reach): Promise<PassageRow[]> {
     if (ids.length === 0 || terms.all === null) return Promise.resolve([]);
-    const order = `array_position(ARRAY['description', 'lesson', 'text', 'transcript'], passage.kind),
+    const order = `passage.words @@ ${WHOLE_WORDS} DESC, array_position(ARRAY['description', 'lesson', 'text', 'transcript'], passage.kind),
       ts_rank(passage.words, ${TSQUERY}) DESC, passage.id`;
     const query = this.dataSource
       .createQueryBuilder()

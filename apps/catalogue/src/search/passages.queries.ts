@@ -10,6 +10,9 @@ import type { Terms } from './terms.ts';
  */
 export const TSQUERY = tsqueryOf(':stems', ':exact');
 
+/** The part of {@link TSQUERY} in which the last word is complete. */
+export const WHOLE_WORDS = `(to_tsquery('search_it', :stems) || to_tsquery('search_en', :stems))`;
+
 /** The search of a `TextQuery` whose parts are these parameters. */
 export function tsqueryOf(stems: string, exact: string): string {
   return `(to_tsquery('search_it', ${stems}) || to_tsquery('search_en', ${stems}) || to_tsquery('simple', ${exact}))`;

@@ -149,6 +149,13 @@ describe('the search', () => {
       expect(await titles('città', `&${filter}`)).toEqual(expected);
     });
 
+    it('lists whole words before beginnings of words', async () => {
+      await lesson('Marmellate', ['La marmotta, la marmotta e la marmotta.']);
+      await lesson('Pietre', ['Un marmo.']);
+      expect(await titles('marm')).toEqual(['Marmellate', 'Pietre']);
+      expect(await titles('marmo')).toEqual(['Pietre', 'Marmellate']);
+    });
+
     it('shows every result once, page by page', async () => {
       const all = await titles('quartiere');
       const first = await search('quartiere', '&limit=1');
