@@ -8,7 +8,7 @@ import { projectList } from '../projects/project-list.ts';
 import { Content } from '../records/content.entity.ts';
 import { isNamed, isPublic } from '../records/credits.queries.ts';
 import { Project } from '../records/project.entity.ts';
-import { addSigns, isRead, TSQUERY, WHOLE_WORDS, WORDS_OF_TITLE } from './passages.queries.ts';
+import { addSigns, isRead, isTitled, OTHER_ENDINGS, TSQUERY, WHOLE_WORDS } from './passages.queries.ts';
 import type { Reach } from './reach.service.ts';
 import type { SearchQuery } from './search.dto.ts';
 import { readTerms, type Terms } from './terms.ts';
@@ -28,7 +28,12 @@ const MAX_NAMED = 200;
  * How many passages are ranked. One word can be in most passages of the academy, and reading all of them would take
  * seconds; nobody reads on for so long.
  */
-const MAX_PASSAGES = 1_000;
+const MAX_PASSAGES = 500;
+/**
+ * Passages are found by their index before they are counted off: for few rows of many the database would rather read
+ * one passage after the other until enough match.
+ */
+const FIRST = { materialized: true };
 
 /** Finds the contents and projects whose names, descriptions or lessons have the words of a search. */
 @Injectable()
@@ -59,7 +64,8 @@ export class FindingsService {
     const options = { filters, unlisted: false, limit: 1 };
     if ((await this.named('content', search, terms, options)).length > 0) return true;
     if ((await this.named('project', search, terms, options)).length > 0) return true;
-    return (await this.passages(terms, filters, reach)?.select('1').limit(1).getRawOne()) !== undefined;
+    const passages = this.passages(terms, filters, reach);
+    return passages !== null && this.isAny(passages);
   }
 
   /**
@@ -75,8 +81,7 @@ export class FindingsService {
       ['content', this.ofContents(filters)] as const,
       ['project', this.ofProjects(filters)] as const,
     ])
-      if (query && (await one(query.andWhere(`${WORDS_OF_TITLE[filters.lang](kind)} @@ ${written}`))))
-        return true;
+      if (query && (await one(query.andWhere(isTitled(kind, filters.lang, written))))) return true;
     for (const [kind, name] of [
       ['teacher', 'name_search'],
       ['topic', filters.lang === 'en' ? 'english_title_search' : 'title_search'],
@@ -87,7 +92,22 @@ export class FindingsService {
       if (await one(named.where(`:word = ANY(${words}) AND ${isPublic(kind)}`))) return true;
     }
     const passages = this.dataSource.createQueryBuilder().from('search_passage', 'passage');
-    return one(passages.where(...isRead(reach, written)).andWhere(':lang = ANY(passage.readers)'));
+    return this.isAny(
+      passages
+        .where(...isRead(reach, written))
+        .andWhere(':lang = ANY(passage.readers)')
+        .setParameters(parameters),
+    );
+  }
+
+  private async isAny(passages: SelectQueryBuilder<ObjectLiteral>): Promise<boolean> {
+    const found = this.dataSource
+      .createQueryBuilder()
+      .addCommonTableExpression(passages.select('passage.id', 'id').getQuery(), 'passages', FIRST)
+      .select('1')
+      .from('passages', 'found')
+      .setParameters(passages.getParameters());
+    return (await found.limit(1).getRawOne()) !== undefined;
   }
 
   private async named(
@@ -110,21 +130,24 @@ export class FindingsService {
   private async inPassages(terms: Terms, filters: SearchFilters, reach: Reach): Promise<Finding[]> {
     const passages = this.passages(terms, filters, reach);
     if (!passages) return [];
-    const rank = `CASE WHEN passage.kind IN ('description', 'lesson') THEN 0 ELSE 1 END`;
     const candidates = passages
-      .select('passage.item_id', 'item_id')
-      .addSelect(rank, 'rank')
-      .addSelect(`passage.words @@ ${WHOLE_WORDS}`, 'whole')
-      .addSelect(`ts_rank(passage.words, ${TSQUERY})`, 'score')
-      .limit(MAX_PASSAGES);
+      .select(['passage.item_id AS item_id', 'passage.kind AS kind', 'passage.words AS words'])
+      .getQuery();
+    const rank = `CASE WHEN kind IN ('description', 'lesson') THEN 0 ELSE 1 END`;
     const rows = await this.dataSource
       .createQueryBuilder()
+      .addCommonTableExpression(candidates, 'passages', FIRST)
       .select('found.item_id', 'id')
       .addSelect('EXISTS (SELECT FROM project WHERE project.id = found.item_id)', 'isProject')
-      .from(`(${candidates.getQuery()})`, 'found')
-      .setParameters(candidates.getParameters())
+      .from(
+        `(SELECT item_id, ${rank} AS rank, ts_rank(words, ${WHOLE_WORDS}) AS score
+          FROM passages LIMIT ${MAX_PASSAGES})`,
+        'found',
+      )
+      .setParameters(passages.getParameters())
       .groupBy('found.item_id')
-      .orderBy('bool_or(found.whole)', 'DESC')
+      // It is 0 where only the beginnings of words are.
+      .orderBy('max(found.score) > 0', 'DESC')
       .addOrderBy('min(found.rank)')
       .addOrderBy('sum(found.score)', 'DESC')
       .addOrderBy('found.item_id')
@@ -187,10 +210,10 @@ function isFoundByName(
 ): SearchSql {
   const [listed, parameters] = everyWord(search, (pattern) => isNamed(kind, lang, pattern));
   // Signs are not among the words of titles; the rule of the lists finds them.
-  const stems =
-    all === null || withSigns.length > 0 ? 'FALSE' : `${WORDS_OF_TITLE[lang](kind)} @@ ${TSQUERY}`;
+  const hasStems = all !== null && withSigns.length === 0;
+  const titled = (tsquery: string) => (hasStems ? isTitled(kind, lang, tsquery) : 'FALSE');
   return [
-    unlisted ? `(${stems} AND NOT (${listed}))` : `(${stems} OR (${listed}))`,
+    unlisted ? `(${titled(OTHER_ENDINGS)} AND NOT (${listed}))` : `(${titled(TSQUERY)} OR (${listed}))`,
     { ...parameters, ...all },
   ];
 }

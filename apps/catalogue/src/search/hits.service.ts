@@ -8,7 +8,7 @@ import type { PassageKind } from '../records/passages.ts';
 import { Project } from '../records/project.entity.ts';
 import { excerptOf, foldedWords, marksIn } from './excerpt.ts';
 import type { Finding } from './findings.service.ts';
-import { addSigns, isRead, TSQUERY, tsqueryOf, WHOLE_WORDS } from './passages.queries.ts';
+import { addSigns, isRead, TSQUERY, WHOLE_WORDS } from './passages.queries.ts';
 import type { Reach } from './reach.service.ts';
 import type { HitDto, SearchResultDto } from './search.dto.ts';
 import { readTerms, type Terms } from './terms.ts';
@@ -102,7 +102,7 @@ export class HitsService {
 
   private passages(ids: string[], terms: Terms, lang: Language, reach: Reach): Promise<PassageRow[]> {
     if (ids.length === 0 || terms.all === null) return Promise.resolve([]);
-    const order = `passage.words @@ ${WHOLE_WORDS} DESC, array_position(ARRAY['description', 'lesson', 'text', 'transcript'], passage.kind),
+    const order = `ts_rank(passage.words, ${WHOLE_WORDS}) > 0 DESC, array_position(ARRAY['description', 'lesson', 'text', 'transcript'], passage.kind),
       ts_rank(passage.words, ${TSQUERY}) DESC, passage.id`;
     const query = this.dataSource
       .createQueryBuilder()
@@ -127,20 +127,27 @@ export class HitsService {
       .getRawMany<PassageRow>();
   }
 
-  /** Which words of some texts were found; the database decides, since it knows the stems. */
+  /** Which words of some texts were found; the database knows the stems. */
   private async foundWords(
-    { any }: Terms,
+    { marked, prefix }: Terms,
     texts: readonly { text: string; language: Language }[],
   ): Promise<FoundWords> {
     const inLanguageOf = async (language: Language): Promise<Set<string>> => {
       const given = texts.filter((text) => text.language === language).map(({ text }) => text);
       const all = foldedWords(given.join('\n'));
-      if (all.length === 0 || any === null) return new Set();
-      const rows = await this.dataSource.query<{ word: string }[]>(
-        `SELECT word FROM unnest($1::text[]) AS word WHERE search_words($2, word) @@ ${tsqueryOf('$3', '$4')}`,
-        [all, language, any.stems, any.exact],
+      const written = all.filter(
+        (word) => marked.includes(word) || (prefix !== null && word.startsWith(prefix)),
       );
-      return new Set(rows.map(({ word }) => word));
+      const rows =
+        all.length === 0
+          ? []
+          : await this.dataSource.query<{ word: string }[]>(
+              `SELECT word FROM unnest($1::text[]) AS word WHERE ts_lexize($2::regdictionary, word) && (
+                 SELECT array_agg(stem) FROM unnest($3::text[]) AS given,
+                   unnest(ts_lexize('search_italian', given) || ts_lexize('search_english', given)) AS stem)`,
+              [all, language === 'en' ? 'search_english' : 'search_italian', marked],
+            );
+      return new Set([...written, ...rows.map(({ word }) => word)]);
     };
     const [it, en] = await Promise.all([inLanguageOf('it'), inLanguageOf('en')]);
     return { it, en };

@@ -4,25 +4,37 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Reach } from './reach.service.ts';
 import type { Terms } from './terms.ts';
 
+/** The words of a `TextQuery` by their stems, complete. */
+export const WHOLE_WORDS = `(to_tsquery('search_it', :stems) || to_tsquery('search_en', :stems))`;
+
+/** The part of {@link WHOLE_WORDS} in which a word has another ending than the one searched for. */
+export const OTHER_ENDINGS = `(${WHOLE_WORDS} && !! to_tsquery('simple', :exact))`;
+
+/** How many contents, or projects, are found by the words of their titles. */
+const MAX_TITLED = 1_000;
+
+/** The words of the title that readers of a language are shown, exactly as they are indexed. */
+const WORDS_OF_TITLE: Record<Language, string> = {
+  it: `search_words('it', titled.title)`,
+  en: `search_words('en', COALESCE(titled.translations->'en'->>'title', titled.title))`,
+};
+
+/**
+ * The condition that the title of an item has certain words. They are found by their index before anything else: for
+ * the newest or for any one, the database would rather make the words of one title after the other until some match.
+ * @param tsquery SQL.
+ */
+export function isTitled(kind: 'content' | 'project', language: Language, tsquery: string): string {
+  return `${kind}.id = ANY (ARRAY(
+    WITH found AS MATERIALIZED (SELECT titled.id FROM ${kind} titled WHERE ${WORDS_OF_TITLE[language]} @@ ${tsquery})
+    SELECT id FROM found LIMIT ${MAX_TITLED}))`;
+}
+
 /**
  * The search of a `TextQuery` in both languages: English readers are shown Italian texts, too, and a passage has the
  * stems of its own language.
  */
-export const TSQUERY = tsqueryOf(':stems', ':exact');
-
-/** The part of {@link TSQUERY} in which the last word is complete. */
-export const WHOLE_WORDS = `(to_tsquery('search_it', :stems) || to_tsquery('search_en', :stems))`;
-
-/** The search of a `TextQuery` whose parts are these parameters. */
-export function tsqueryOf(stems: string, exact: string): string {
-  return `(to_tsquery('search_it', ${stems}) || to_tsquery('search_en', ${stems}) || to_tsquery('simple', ${exact}))`;
-}
-
-/** The words of the title that readers of a language are shown, exactly as they are indexed. */
-export const WORDS_OF_TITLE: Record<Language, (alias: 'content' | 'project') => string> = {
-  it: (alias) => `search_words('it', ${alias}.title)`,
-  en: (alias) => `search_words('en', COALESCE(${alias}.translations->'en'->>'title', ${alias}.title))`,
-};
+export const TSQUERY = `(${WHOLE_WORDS} || to_tsquery('simple', :exact))`;
 
 /**
  * The condition that a caller may read a `passage`, and that it has certain words; each part of it has an index.

@@ -19,8 +19,10 @@ export interface Terms {
   words: string[];
   /** Texts that have all words; null for a search without letters and digits. */
   all: TextQuery | null;
-  /** Texts that have one of them, which is what is marked. */
-  any: TextQuery | null;
+  /** The words to mark. */
+  marked: string[];
+  /** What words to mark may begin with; null when the last word is too short. */
+  prefix: string | null;
   /** Words with signs, like "c++", which a text must contain as they are. */
   withSigns: string[];
 }
@@ -31,19 +33,15 @@ export function readTerms(search: string): Terms {
   const lexemes = words.flatMap((word) => word.match(/[\p{L}\p{N}]+/gu) ?? []);
   const last = lexemes.at(-1);
   const unique = [...new Set(lexemes)];
+  const prefix = last !== undefined && last.length >= MIN_PREFIX_LETTERS ? last : null;
+  const exact = unique.map((lexeme) => (lexeme === prefix ? `${lexeme}:*` : lexeme));
   // The single letters of elisions, `l’arte`, are in nearly every text.
   const long = unique.filter((lexeme) => lexeme.length > 1);
-  const joined = (given: string[], operator: string): TextQuery | null => {
-    if (given.length === 0) return null;
-    const exact = given.map((lexeme) =>
-      lexeme === last && lexeme.length >= MIN_PREFIX_LETTERS ? `${lexeme}:*` : lexeme,
-    );
-    return { stems: given.join(operator), exact: exact.join(operator) };
-  };
   return {
     words,
-    all: joined(unique, ' & '),
-    any: joined(long.length > 0 ? long : unique, ' | '),
+    all: unique.length === 0 ? null : { stems: unique.join(' & '), exact: exact.join(' & ') },
+    marked: long.length > 0 ? long : unique,
+    prefix,
     withSigns: words.filter((word) => !/^[\p{L}\p{N}]+$/u.test(word)),
   };
 }
