@@ -8,7 +8,15 @@ import { projectList } from '../projects/project-list.ts';
 import { Content } from '../records/content.entity.ts';
 import { isNamed, isPublic } from '../records/credits.queries.ts';
 import { Project } from '../records/project.entity.ts';
-import { addSigns, isRead, isTitled, OTHER_ENDINGS, TSQUERY, WHOLE_WORDS } from './passages.queries.ts';
+import {
+  addSigns,
+  FIRST,
+  isRead,
+  isTitled,
+  OTHER_ENDINGS,
+  TSQUERY,
+  WHOLE_WORDS,
+} from './passages.queries.ts';
 import type { Reach } from './reach.service.ts';
 import type { SearchQuery } from './search.dto.ts';
 import { readTerms, type Terms } from './terms.ts';
@@ -29,11 +37,6 @@ const MAX_NAMED = 200;
  * seconds; nobody reads on for so long.
  */
 const MAX_PASSAGES = 500;
-/**
- * Passages are found by their index before they are counted off: for few rows of many the database would rather read
- * one passage after the other until enough match.
- */
-const FIRST = { materialized: true };
 
 /** Finds the contents and projects whose names, descriptions or lessons have the words of a search. */
 @Injectable()

@@ -8,7 +8,7 @@ import type { PassageKind } from '../records/passages.ts';
 import { Project } from '../records/project.entity.ts';
 import { excerptOf, foldedWords, marksIn } from './excerpt.ts';
 import type { Finding } from './findings.service.ts';
-import { addSigns, isRead, TSQUERY, WHOLE_WORDS } from './passages.queries.ts';
+import { addSigns, FIRST, isRead, TSQUERY, WHOLE_WORDS } from './passages.queries.ts';
 import type { Reach } from './reach.service.ts';
 import type { HitDto, SearchResultDto } from './search.dto.ts';
 import { readTerms, type Terms } from './terms.ts';
@@ -108,9 +108,10 @@ export class HitsService {
       .createQueryBuilder()
       .select('passage.*')
       .addSelect(`row_number() OVER (PARTITION BY passage.item_id ORDER BY ${order})`, 'place')
-      .from('search_passage', 'passage')
-      .where('passage.item_id = ANY(:ids)', { ids })
-      .andWhere(...isRead(reach, TSQUERY))
+      .addCommonTableExpression('SELECT * FROM search_passage WHERE item_id = ANY(:ids)', 'own', FIRST)
+      .from('own', 'passage')
+      .setParameters({ ids })
+      .where(...isRead(reach, TSQUERY))
       .andWhere(':lang = ANY(passage.readers)', { lang })
       .setParameters(terms.all);
     addSigns(query, terms);

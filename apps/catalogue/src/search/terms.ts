@@ -1,7 +1,7 @@
 import { foldForSearch, searchWords } from '@academy/shared';
 
 /** Of fewer letters, a word begins too many others to be read as the beginning of one. */
-const MIN_PREFIX_LETTERS = 3;
+const MIN_PREFIX_LETTERS = 4;
 /** Of fewer letters, a word has too many neighbours to say which one was meant. */
 const MIN_SLIP_LETTERS = 4;
 
