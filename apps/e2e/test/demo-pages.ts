@@ -89,6 +89,7 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       home: '/',
       catalogue: '/contenuti',
       'catalogue-nothing-found': '/contenuti?search=zzzz',
+      'catalogue-found-in-lessons': '/contenuti?search=costitzione',
       'free-video': `/contenuti/${free.slug}`,
       series: `/contenuti/${series.slug}`,
       document: `/contenuti/${document.slug}`,
