@@ -135,6 +135,7 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       purchase: `/acquista/${series.slug}`,
       subscription: '/abbonamento',
       profile: '/profilo',
+      notes: '/profilo/appunti',
     }),
     ...pagesOf('graduate', {
       'quiz-passed': `/verifiche/${passed.ended}`,

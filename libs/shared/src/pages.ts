@@ -35,6 +35,7 @@ export const PERSONAL_PAGES = {
   paymentSuccess: { path: '/payment-success', isIndexed: false },
   paymentCancel: { path: '/payment-cancel', isIndexed: false },
   profile: { path: '/profilo', isIndexed: false },
+  notes: { path: '/profilo/appunti', isIndexed: false },
   attempt: { path: '/verifiche/:id', isIndexed: false },
   unsubscribe: { path: '/disiscrizione', isIndexed: false },
 } as const satisfies Record<string, Page>;

@@ -17,6 +17,10 @@ export const namespaces = {
     it: () => import('../features/content/questions/locales/it.ts'),
     en: () => import('../features/content/questions/locales/en.ts'),
   },
+  notes: {
+    it: () => import('../components/notes/locales/it.ts'),
+    en: () => import('../components/notes/locales/en.ts'),
+  },
   study: {
     it: () => import('../features/content/study/locales/it.ts'),
     en: () => import('../features/content/study/locales/en.ts'),

@@ -1,1 +1,2 @@
+export { NotesPage as notes } from './notes/notes-page.tsx';
 export { ProfilePage as profile } from './profile-page.tsx';

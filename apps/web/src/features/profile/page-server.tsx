@@ -6,4 +6,9 @@ function ProfileOutline() {
   return <Outline title={t('title')} text={t('kicker')} />;
 }
 
-export { ProfileOutline as profile };
+function NotesOutline() {
+  const { t } = useTranslation('notes');
+  return <Outline title={t('page.title')} text={t('page.text')} />;
+}
+
+export { NotesOutline as notes, ProfileOutline as profile };

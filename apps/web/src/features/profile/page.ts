@@ -7,5 +7,6 @@ export const profile = {
   server: () => import('./page-server.tsx'),
   pages: {
     profile: ['learning', 'purchases', 'membership', 'security', 'password'],
+    notes: ['notes'],
   },
 } as const satisfies WebFolder;

@@ -293,7 +293,12 @@ describe('the profile', () => {
     expect(current()).toEqual([links.getByRole('link', { name: 'Informazioni personali' })]);
     scrollTo('attestati');
     expect(current()).toEqual([links.getByRole('link', { name: 'Attestati' })]);
-    for (const link of links.getAllByRole('link')) {
+    expect(links.getByRole('link', { name: 'I tuoi appunti' }).getAttribute('href')).toBe('/profilo/appunti');
+    const toSections = links
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.startsWith('#'));
+    expect(toSections).toHaveLength(7);
+    for (const link of toSections) {
       const section = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
       expect(section?.getAttribute('aria-labelledby')).toBe(
         screen.getByRole('heading', { level: 2, name: link.textContent }).id,

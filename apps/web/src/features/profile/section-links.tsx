@@ -1,4 +1,6 @@
+import { PAGES } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { SECTIONS, type SectionName } from './sections.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
@@ -28,6 +30,9 @@ export function SectionLinks() {
             </a>
           </li>
         ))}
+        <li>
+          <Link to={PAGES.notes.path}>{t('notes')}</Link>
+        </li>
       </ul>
     </nav>
   );

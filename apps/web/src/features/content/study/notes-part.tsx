@@ -2,21 +2,21 @@ import { formatClock } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePageKeys } from '../../../components/use-page-keys.ts';
-import { NoteCard } from './note-card.tsx';
-import { NoteForm } from './note-form.tsx';
-import { NotesState } from './notes-state.tsx';
+import { NoteCard } from '../../../components/notes/note-card.tsx';
+import { NoteForm } from '../../../components/notes/note-form.tsx';
+import { NotesState } from '../../../components/notes/notes-state.tsx';
 import type { StudyProps } from './study-props.ts';
 import { useNewNote } from './use-new-note.ts';
 
-import { useNotes } from './use-notes.ts';
-import { useRemovals } from './use-removals.ts';
+import { useNotes } from '../../../components/notes/use-notes.ts';
+import { useRemovals } from '../../../components/notes/use-removals.ts';
 
 /** The learner's notes beside a content that has no transcript. */
 export function NotesPart({ content, lesson, link, seek }: StudyProps) {
-  const { t } = useTranslation('study');
+  const { t } = useTranslation(['study', 'notes']);
   const notes = useNotes(content.id);
   const { removed, removeNote, undo } = useRemovals(notes);
-  const created = useNewNote(notes, link);
+  const created = useNewNote(content.id, notes, link);
   const videoId = lesson?.videoId;
   const begin = () => {
     const second = Math.floor(link?.read().seconds ?? 0);
@@ -26,13 +26,13 @@ export function NotesPart({ content, lesson, link, seek }: StudyProps) {
   const shown = notes.notes?.filter(({ id }) => id !== created.note?.id);
   return (
     <div className="notes">
-      {lesson && <p className="muted">{t('transcript.none')}</p>}
+      {lesson && <p className="muted">{t('study:transcript.none')}</p>}
       <div className="study__bar">
         <button type="button" className="button button--small" onClick={begin}>
-          {t('notes.write')}
+          {t('notes:write')}
         </button>
-        <Link className="study__all" to="/appunti">
-          {t('notes.all')}
+        <Link className="study__all" to="/profilo/appunti">
+          {t('notes:all')}
         </Link>
       </div>
       <NotesState {...notes} removed={removed} onUndo={undo} />
@@ -40,8 +40,8 @@ export function NotesPart({ content, lesson, link, seek }: StudyProps) {
         <NoteForm
           title={
             created.note.second === undefined
-              ? t('notes.new')
-              : t('notes.newAt', { time: formatClock(created.note.second) })
+              ? t('notes:new')
+              : t('notes:newAt', { time: formatClock(created.note.second) })
           }
           body=""
           onType={created.type}
@@ -49,7 +49,7 @@ export function NotesPart({ content, lesson, link, seek }: StudyProps) {
           onCancel={created.cancel}
         />
       )}
-      {shown?.length === 0 && !created.note && <p className="muted">{t('notes.empty')}</p>}
+      {shown?.length === 0 && !created.note && <p className="muted">{t('notes:empty')}</p>}
       {shown?.map((note) => {
         const { second } = note;
         const isHere = second !== undefined && note.videoId === videoId;

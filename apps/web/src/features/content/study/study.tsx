@@ -21,11 +21,11 @@ type PartName = keyof typeof PARTS;
 const CODE: Record<PartName, LatePart<StudyProps>> = {
   transcript: {
     code: async () => (await import('./transcript-part.tsx')).TranscriptPart,
-    namespaces: ['study'],
+    namespaces: ['study', 'notes'],
   },
   notes: {
     code: async () => (await import('./notes-part.tsx')).NotesPart,
-    namespaces: ['study'],
+    namespaces: ['study', 'notes'],
   },
   questions: {
     code: async () => (await import('./questions-part.tsx')).QuestionsPart,

@@ -8,17 +8,17 @@ import { usePlayerState } from '../../../components/player/player-link.ts';
 import { usePageKeys } from '../../../components/use-page-keys.ts';
 import { linkToSecond } from '../course/use-course.ts';
 import { LanguageChoice } from './language-choice.tsx';
-import { NoteCard } from './note-card.tsx';
-import { NoteForm } from './note-form.tsx';
-import { NotesState } from './notes-state.tsx';
+import { NoteCard } from '../../../components/notes/note-card.tsx';
+import { NoteForm } from '../../../components/notes/note-form.tsx';
+import { NotesState } from '../../../components/notes/notes-state.tsx';
 import { type Passage, passageAt } from './passages.ts';
 import type { CaptionsProps } from './study-props.ts';
 import { TranscriptFiles } from './transcript-files.tsx';
 import { TranscriptFind } from './transcript-find.tsx';
 import { showPassage, useFollow } from './use-follow.ts';
 import { useNewNote } from './use-new-note.ts';
-import { useNotes } from './use-notes.ts';
-import { useRemovals } from './use-removals.ts';
+import { useNotes } from '../../../components/notes/use-notes.ts';
+import { useRemovals } from '../../../components/notes/use-removals.ts';
 import { useTranscriptSearch } from './use-transcript-search.ts';
 
 /** What is said in a video, sentence by sentence, with the learner's notes beside the sentences they belong to. */
@@ -34,7 +34,7 @@ export function Transcript({
   languages,
   onLanguage,
 }: CaptionsProps & { passages: readonly Passage[] }) {
-  const { t } = useTranslation('study');
+  const { t } = useTranslation(['study', 'notes']);
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const current = usePlayerState(link, ({ seconds, isStarted }) =>
@@ -47,7 +47,7 @@ export function Transcript({
   });
   const notes = useNotes(content.id);
   const { removed, removeNote, undo } = useRemovals(notes);
-  const created = useNewNote(notes, link);
+  const created = useNewNote(content.id, notes, link);
   const begin = () => {
     created.begin({ videoId, second: Math.floor(link.read().seconds) });
   };
@@ -73,7 +73,7 @@ export function Transcript({
       <div className="study__bar">
         <TranscriptFind ref={field} search={search} />
         <CheckBox checked={isFollowing} onChange={({ target }) => follow(target.checked)}>
-          {t('transcript.follow')}
+          {t('study:transcript.follow')}
         </CheckBox>
         {languages.length > 1 && (
           <LanguageChoice languages={languages} language={language} onChoose={onLanguage} />
@@ -81,10 +81,10 @@ export function Transcript({
         {takesNotes && (
           <>
             <button type="button" className="button button--small" onClick={begin}>
-              {t('notes.write')}
+              {t('notes:write')}
             </button>
-            <Link className="study__all" to="/appunti">
-              {t('notes.all')}
+            <Link className="study__all" to="/profilo/appunti">
+              {t('notes:all')}
             </Link>
           </>
         )}
@@ -97,7 +97,7 @@ export function Transcript({
         ref={box}
         className="transcript__box"
         role="region"
-        aria-label={t('transcript.title')}
+        aria-label={t('study:transcript.title')}
         tabIndex={0}
       >
         <ol className="transcript__passages">
@@ -117,7 +117,7 @@ export function Transcript({
                   seek(second);
                 }}
               >
-                <span className="visually-hidden">{t('goTo')} </span>
+                <span className="visually-hidden">{t('study:goTo')} </span>
                 {formatClock(second)}
               </Link>
               <p className="passage__text" lang={language}>
@@ -137,7 +137,7 @@ export function Transcript({
                   ))}
                 {created.note && passageOf(created.note.second) === index && (
                   <NoteForm
-                    title={t('notes.newAt', { time: formatClock(created.note.second ?? 0) })}
+                    title={t('notes:newAt', { time: formatClock(created.note.second ?? 0) })}
                     body=""
                     onType={created.type}
                     onSave={created.save}
@@ -151,7 +151,9 @@ export function Transcript({
       </div>
       <div className="study__bar">
         <TranscriptFiles passages={passages} name={`${content.slug}-${language}`} />
-        <p className="transcript__keys muted">{t(takesNotes ? 'transcript.keys' : 'transcript.guestKeys')}</p>
+        <p className="transcript__keys muted">
+          {t(takesNotes ? 'study:transcript.keys' : 'study:transcript.guestKeys')}
+        </p>
       </div>
     </div>
   );

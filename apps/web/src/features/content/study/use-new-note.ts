@@ -1,7 +1,7 @@
 import { newId } from '@academy/ui';
 import { useState } from 'react';
 import type { PlayerLink } from '../../../components/player/player-link.ts';
-import type { NotePlace, Notes, ShownNote } from './use-notes.ts';
+import type { NotePlace, NoteWriting, ShownNote } from '../../../components/notes/use-notes.ts';
 
 /** A note that is being written for the first time. */
 export interface NewNote {
@@ -14,7 +14,8 @@ export interface NewNote {
 }
 
 export function useNewNote(
-  { write, remove }: Pick<Notes, 'write' | 'remove'>,
+  contentId: string,
+  { write, remove }: Pick<NoteWriting, 'write' | 'remove'>,
   link: PlayerLink | undefined,
 ): NewNote {
   const [note, setNote] = useState<ShownNote | null>(null);
@@ -30,7 +31,7 @@ export function useNewNote(
       const isPlaying = link?.ask((player) => !player.isPaused()) ?? false;
       if (isPlaying) link?.ask((player) => player.pause());
       setWasPlaying(isPlaying);
-      setNote({ ...place, id: newId(), body: '' });
+      setNote({ ...place, contentId, id: newId(), body: '' });
     },
     type: (body) => {
       if (note) write({ ...note, body }, true);

@@ -86,7 +86,7 @@ export default {
     },
     community: {
       title: 'Community',
-      text: 'Learn alongside citizens, administrators and students who ask the same questions as you.',
+      text: 'Under each lesson you ask your questions: those who teach answer, and those who follow it with you.',
     },
     certificates: {
       title: 'Certificates',

@@ -84,7 +84,7 @@ export default {
     },
     community: {
       title: 'Comunità',
-      text: 'Impari accanto a cittadini, amministratori e studenti che si fanno le tue stesse domande.',
+      text: 'Sotto ogni lezione fai le tue domande: risponde chi insegna, e chi la segue con te.',
     },
     certificates: {
       title: 'Certificazioni',

@@ -9,6 +9,7 @@ export default {
   loadFailed: 'This section could not be loaded',
   more: 'Show more',
   sections: 'Sections of your profile',
+  notes: 'Your notes',
   newTab: words.opensInANewTab,
   toCatalogue: 'Explore the catalogue',
   application: {

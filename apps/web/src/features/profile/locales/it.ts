@@ -7,6 +7,7 @@ export default {
   loadFailed: 'Non siamo riusciti a caricare questa sezione',
   more: 'Mostra altri',
   sections: 'Sezioni del profilo',
+  notes: 'I tuoi appunti',
   newTab: words.opensInANewTab,
   toCatalogue: 'Esplora i contenuti',
   application: {

@@ -1,5 +1,3 @@
-import * as words from '../../../../words/it.ts';
-
 export default {
   goTo: 'Vai a',
   transcript: {
@@ -19,28 +17,5 @@ export default {
     download: 'Scarica il testo',
     keys: 'Da tastiera: K pausa, J e L dieci secondi, C sottotitoli, A nuovo appunto, / cerca, T segui.',
     guestKeys: 'Da tastiera: K pausa, J e L dieci secondi, C sottotitoli, / cerca, T segui.',
-  },
-  notes: {
-    write: 'Scrivi un appunto',
-    all: 'Tutti i tuoi appunti',
-    yours: 'Il tuo appunto',
-    yoursAt: 'Il tuo appunto, {{time}}',
-    new: 'Nuovo appunto',
-    newAt: 'Nuovo appunto a {{time}} · il video aspetta',
-    save: 'Salva l’appunto',
-    cancel: words.cancel,
-    edit: words.change,
-    remove: 'Elimina',
-    removed: 'Appunto eliminato.',
-    undo: words.cancel,
-    left_one: 'Ancora {{count}} carattere',
-    left_other: 'Ancora {{count}} caratteri',
-    late_one:
-      'Un appunto non è ancora salvato. È su questo dispositivo e parte da solo quando torna la rete.',
-    late_other:
-      '{{count}} appunti non sono ancora salvati. Sono su questo dispositivo e partono da soli quando torna la rete.',
-    refused: 'Un appunto non è stato salvato: la lezione non è più aperta, o ne hai troppi.',
-    failed: 'Non siamo riusciti a caricare i tuoi appunti.',
-    empty: 'Ancora nessun appunto su questa lezione.',
   },
 } as const;

@@ -1,24 +1,31 @@
+import './notes.css';
 import { formatClock } from '@academy/shared';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Marked } from '../marked.tsx';
 import { NoteForm } from './note-form.tsx';
 import type { ShownNote } from './use-notes.ts';
 
 interface NoteCardProps {
   note: ShownNote;
-  /** Goes to the note's place in the lesson, where that can be done. */
+  /** Goes to the note's place in the lesson of the page. */
   onGo?: (() => void) | undefined;
+  /** The address of its place, on other pages. */
+  to?: string | undefined;
+  /** Words to mark in it. */
+  search?: string;
   onWrite: (note: ShownNote, isTyped?: boolean) => void;
   onRemove: () => void;
 }
 
 /** One of the learner's notes, to read, change and delete. */
-export function NoteCard({ note, onGo, onWrite, onRemove }: NoteCardProps) {
-  const { t } = useTranslation('study');
+export function NoteCard({ note, onGo, to, search, onWrite, onRemove }: NoteCardProps) {
+  const { t } = useTranslation('notes');
   // The text before it was changed, which «Annulla» brings back.
   const [former, setFormer] = useState<string | null>(null);
   const time = note.second === undefined ? undefined : formatClock(note.second);
-  const name = time === undefined ? t('notes.yours') : t('notes.yoursAt', { time });
+  const name = time === undefined ? t('yours') : t('yoursAt', { time });
   if (former !== null) {
     return (
       <NoteForm
@@ -44,22 +51,29 @@ export function NoteCard({ note, onGo, onWrite, onRemove }: NoteCardProps) {
             <span className="visually-hidden">{t('goTo')} </span>
             {name}
           </button>
-        ) : (
+        ) : to === undefined ? (
           <span>{name}</span>
+        ) : (
+          <Link to={to}>
+            <span className="visually-hidden">{t('goTo')} </span>
+            {name}
+          </Link>
         )}
         <span className="note__actions">
           <button type="button" onClick={() => setFormer(note.body)}>
-            {t('notes.edit')}
+            {t('edit')}
             <span className="visually-hidden">: {name}</span>
           </button>
           <button type="button" onClick={onRemove}>
-            {t('notes.remove')}
+            {t('remove')}
             <span className="visually-hidden">: {name}</span>
           </button>
         </span>
       </div>
       {note.quote && <q className="note__quote">{note.quote}</q>}
-      <p className="note__body">{note.body}</p>
+      <p className="note__body">
+        <Marked text={note.body} search={search} />
+      </p>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Notes, ShownNote } from './use-notes.ts';
+import type { NoteWriting, ShownNote } from './use-notes.ts';
 
 /** Milliseconds for which a deleted note can be brought back. */
 const UNDO_MS = 10_000;
 
 /** Deletes notes, and brings the last one back. */
-export function useRemovals({ write, remove }: Pick<Notes, 'write' | 'remove'>): {
+export function useRemovals({ write, remove }: Pick<NoteWriting, 'write' | 'remove'>): {
   /** The note that was deleted last; null when there is none to bring back. */
   removed: ShownNote | null;
   removeNote: (note: ShownNote) => void;

@@ -1,3 +1,4 @@
+import './notes.css';
 import { NOTE_LIMITS } from '@academy/shared';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ interface NoteFormProps {
 
 /** Where a note is written. It takes the focus. */
 export function NoteForm({ title, body, onType, onSave, onCancel }: NoteFormProps) {
-  const { t } = useTranslation('study');
+  const { t } = useTranslation('notes');
   const [text, setText] = useState(body);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -58,14 +59,14 @@ export function NoteForm({ title, body, onType, onSave, onCancel }: NoteFormProp
       />
       <div className="button-row">
         <button type="submit" className="button button--small" disabled={isBlank}>
-          {t('notes.save')}
+          {t('save')}
         </button>
         <button type="button" className="button button--quiet button--small" onClick={onCancel}>
-          {t('notes.cancel')}
+          {t('cancel')}
         </button>
         {text.length > NOTE_LIMITS.body - 200 && (
           <small className="muted" role="status">
-            {t('notes.left', { count: NOTE_LIMITS.body - text.length })}
+            {t('left', { count: NOTE_LIMITS.body - text.length })}
           </small>
         )}
       </div>
