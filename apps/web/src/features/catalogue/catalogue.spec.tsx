@@ -568,7 +568,7 @@ describe('the catalogue', () => {
       ).toBe('Risultati per «costituzione». Con «costitzione» non c’è niente.');
       const card = around('listitem', await screen.findByRole('heading', { name: 'La Costituzione' }));
       await waitFor(() => expect(card.querySelector('mark')?.textContent).toBe('Costituzione'));
-      await screen.findByText('Nessuna lezione parla di «costituzione».');
+      await screen.findByText('Nessuna delle lezioni aperte a te parla di «costituzione».');
       const field = screen.getByRole('combobox', FIELD);
       await user.click(field);
       await user.clear(field);

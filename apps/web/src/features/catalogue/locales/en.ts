@@ -48,7 +48,7 @@ export default {
   },
   lessons: {
     title: words.inLessons,
-    none: 'No lesson mentions “{{search}}”.',
+    none: 'None of the lessons open to you mentions “{{search}}”.',
     project: words.project,
     teacher: 'Teacher',
     topic: words.topic,

@@ -46,7 +46,7 @@ export default {
   },
   lessons: {
     title: words.inLessons,
-    none: 'Nessuna lezione parla di «{{search}}».',
+    none: 'Nessuna delle lezioni aperte a te parla di «{{search}}».',
     project: words.project,
     teacher: 'Docente',
     topic: words.topic,
