@@ -26,7 +26,6 @@ export function PostHead({ post, children }: { post: Post; children?: ReactNode 
   return (
     <p className="questions__who">
       <strong>{name}</strong>
-      {post.author.isStaff && <span className="badge badge--plain">{t('author.badge')}</span>}
       <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time>
       {post.editedAt !== null && <span>{t('post.edited')}</span>}
       {children}

@@ -51,14 +51,16 @@ export function QuestionForm({ contentId, userId, videoId, second }: QuestionFor
     field.current?.focus();
     return undefined;
   });
-  const place = () => {
-    const at = second?.() ?? null;
-    return videoId === undefined || at === null ? null : { videoId, second: Math.floor(at) };
-  };
+  const placeAt = (at: number | null) =>
+    videoId === undefined || at === null ? null : { videoId, second: Math.floor(at) };
   const type = (body: string) => {
     setSent(false);
     // One asks about what was just said: the second is that of the first letter.
-    setDraft({ ...draft, body, ...(draft.body === '' && draft.second === null && place()) });
+    setDraft({
+      ...draft,
+      body,
+      ...(draft.body === '' && draft.second === null && placeAt(second?.() ?? null)),
+    });
   };
   const submit = () => {
     if (draft.body.trim() === '') field.current?.focus();
@@ -112,7 +114,7 @@ export function QuestionForm({ contentId, userId, videoId, second }: QuestionFor
           onAdd={
             second &&
             (() => {
-              setDraft({ ...draft, ...place() });
+              setDraft({ ...draft, ...placeAt(second() ?? 0) });
             })
           }
         />

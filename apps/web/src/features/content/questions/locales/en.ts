@@ -51,7 +51,6 @@ export default {
     erased: 'Deleted account',
     unknown: 'Somebody',
     me: '{{name}}, you',
-    badge: 'Staff',
   },
   post: {
     edited: 'edited',

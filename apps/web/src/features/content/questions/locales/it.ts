@@ -48,7 +48,6 @@ export default {
     erased: 'Account eliminato',
     unknown: 'Una persona',
     me: '{{name}}, tu',
-    badge: 'Staff',
   },
   post: {
     edited: 'modificata',
