@@ -130,6 +130,7 @@ describe('a stored content', () => {
       vimeoIds: '222, 111/abcdef, 333',
       videoTitles: ['', 'Articolo 1', ''],
       videoDurations: [0, 760, 0],
+      videoChapters: [{ chapters: [] }, { chapters: [] }, { chapters: [] }],
     });
   });
 
@@ -216,6 +217,7 @@ describe('a stored content', () => {
       vimeoIds: '111/abcdef, 222',
       videoTitles: ['Articolo 1', ''],
       videoDurations: [760, 3_723],
+      videoChapters: [{ chapters: [] }, { chapters: [] }],
     });
   });
 
@@ -392,6 +394,7 @@ describe('a stored content', () => {
       vimeoIds: '222, 111/abcdef',
       videoTitles: ['', 'Articolo 1'],
       videoDurations: [0, 760],
+      videoChapters: [{ chapters: [] }, { chapters: [] }],
       translations: { en: { ...en, videoTitles: ['', 'Article 1'] } },
     });
   });

@@ -26,6 +26,7 @@ import {
 } from '../../../components/item/credits-section.tsx';
 import { downloadsValueOf, nameOfLink, readDownloads, type DownloadsValue } from './download-entries.ts';
 import {
+  chaptersOf,
   readDuration,
   readVideos,
   type VideoEntry,
@@ -169,6 +170,7 @@ export function contentInputOf(fields: ContentFields, setsTerms: boolean): Parti
     vimeoIds: vimeoIds.text,
     videoTitles: videos.map(({ title }) => title.trim()),
     videoDurations: videos.map(({ duration }) => readDuration(duration) ?? 0),
+    videoChapters: videos.map((video) => ({ chapters: chaptersOf(video) })),
     downloads: readDownloads(downloads).map(({ url, label, english }) => ({
       url,
       label: label.trim() || nameOfLink(url),
@@ -202,14 +204,16 @@ export function changedContentOf(
 ): Partial<ContentInput> {
   const input = contentInputOf(fields, setsTerms);
   const changed = changedEntries(contentInputOf(base, setsTerms), input);
-  // Titles in both languages and durations belong to videos by position, so they are always sent together.
-  const { vimeoIds, videoTitles, videoDurations } = input;
+  // Titles in both languages, durations and chapters belong to videos by position, so they are always sent together.
+  const { vimeoIds, videoTitles, videoDurations, videoChapters } = input;
   const translations = withoutUnchangedText(input.translations, base, fields);
-  const hasVideos = 'vimeoIds' in changed || 'videoTitles' in changed || 'videoDurations' in changed;
+  const hasVideos = ['vimeoIds', 'videoTitles', 'videoDurations', 'videoChapters'].some(
+    (name) => name in changed,
+  );
   return {
     ...changed,
     ...(changed.translations && translations && { translations }),
-    ...(hasVideos && { vimeoIds, videoTitles, videoDurations }),
+    ...(hasVideos && { vimeoIds, videoTitles, videoDurations, videoChapters }),
     ...(hasVideos && translations?.en && { translations }),
   };
 }

@@ -11,7 +11,7 @@ import { TextField } from '../text/text-field.tsx';
 import { type ContentFields, refusedParts } from './content-fields.ts';
 import { type DownloadsValue, readDownloads } from './download-entries.ts';
 import { DownloadsField } from './downloads-field.tsx';
-import { readDuration, readVideos, type VideosValue } from './video-entries.ts';
+import { chapterProblemOf, readDuration, readVideos, type VideosValue } from './video-entries.ts';
 import { VideosField } from './videos-field.tsx';
 
 /** Refuses to publish without what belongs in this field. */
@@ -57,6 +57,14 @@ export function VideosSection({ initialValues }: { initialValues: ContentFields 
                 ? Promise.resolve()
                 : Promise.reject(new Error(t('form:english.titleNeeded'))),
           }),
+          {
+            validator: (_rule, value: VideosValue) =>
+              readVideos(value).videos.every((video) =>
+                video.chapters.every((chapter) => chapterProblemOf(video, chapter) === null),
+              )
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('contents:chapters.refused'))),
+          },
           {
             validator: (_rule, value: VideosValue) =>
               readVideos(value).videos.every(({ duration }) => readDuration(duration) !== null)

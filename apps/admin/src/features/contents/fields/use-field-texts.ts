@@ -38,11 +38,13 @@ export function useFieldTexts(): FieldTexts<ContentFields> {
       label: t('form.videos'),
       text: (value) =>
         readVideos(value)
-          .videos.map(({ provider, videoId, title, english, duration }, index) =>
+          .videos.map(({ provider, videoId, title, english, duration, chapters }, index) =>
             [
               `${number(index + 1)}. ${title || `${provider === 'file' ? t('videos.film') : 'Vimeo'} ${videoId}`}`,
               english,
               duration,
+              chapters.map((chapter) => `${chapter.at} ${chapter.title}`).join(', '),
+              chapters.map((chapter) => chapter.english).join(', '),
             ]
               .filter(Boolean)
               .join(' · '),

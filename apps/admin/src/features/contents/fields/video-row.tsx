@@ -6,7 +6,8 @@ import { LanguagePair } from '../../../components/fields/language-pair.tsx';
 import { pathOf } from '../../../components/navigation/pages.ts';
 import { DurationReader } from './duration-reader.tsx';
 import { FilmFacts } from './film-facts.tsx';
-import { readDuration, type VideoEntry } from './video-entries.ts';
+import { ChaptersField } from './chapters-field.tsx';
+import { type ChapterEntry, readDuration, type VideoEntry } from './video-entries.ts';
 
 const TITLE_MAX_LENGTH = 200;
 
@@ -20,13 +21,14 @@ interface VideoRowProps {
   onReadEnd: () => void;
   onTitle: (title: string) => void;
   onEnglish: (title: string) => void;
+  onChapters: (chapters: ChapterEntry[]) => void;
   onDuration: (duration: string) => void;
 }
 
 /** One video: its title and its duration, typed or read from its player. */
 export function VideoRow(props: VideoRowProps) {
   const { t } = useTranslation('contents');
-  const { video, number, isReading, onRead, onReadEnd, onTitle, onEnglish, onDuration } = props;
+  const { video, number, isReading, onRead, onReadEnd, onTitle, onEnglish, onChapters, onDuration } = props;
   // A new content has no videos yet.
   const contentId = useParams()['id'];
   const isRefused = readDuration(video.duration) === null;
@@ -100,6 +102,7 @@ export function VideoRow(props: VideoRowProps) {
           )}
         </span>
       )}
+      <ChaptersField video={video} number={number} onChange={onChapters} />
     </div>
   );
 }

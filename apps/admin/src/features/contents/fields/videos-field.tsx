@@ -42,6 +42,7 @@ export function VideosField({ id, value = { text: '', titles: {} }, onChange }: 
       title: nameOfLink(name),
       duration,
       english: '',
+      chapters: [],
     } as const;
     const { videos: before } = readVideos(latest.current);
     if (order !== undefined) orders.current.set(videoId, order);
@@ -80,6 +81,9 @@ export function VideosField({ id, value = { text: '', titles: {} }, onChange }: 
             onTitle={(title) => onChange?.({ ...value, titles: { ...value.titles, [video.key]: title } })}
             onEnglish={(english) =>
               onChange?.({ ...value, english: { ...value.english, [video.key]: english } })
+            }
+            onChapters={(chapters) =>
+              onChange?.({ ...value, chapters: { ...value.chapters, [video.key]: chapters } })
             }
             onDuration={(duration) =>
               onChange?.({ ...value, durations: { ...value.durations, [video.key]: duration } })

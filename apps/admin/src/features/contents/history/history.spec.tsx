@@ -36,6 +36,7 @@ const former = {
     vimeoIds: '222, 111/abcdef',
     videoTitles: ['', 'Articolo 1'],
     videoDurations: [0, 760],
+    videoChapters: [{ chapters: [] }, { chapters: [] }],
     downloads: content.downloads,
     translations: { en: { title: 'The Charter', slug: 'the-charter', videoTitles: ['', 'Article 1'] } },
   },
@@ -154,6 +155,7 @@ describe('the history of a content', () => {
       vimeoIds: '222, 111/abcdef',
       videoTitles: ['', 'Articolo 1'],
       videoDurations: [0, 760],
+      videoChapters: [{ chapters: [] }, { chapters: [] }],
       translations: { en: { title: 'The Charter', slug: 'the-charter', videoTitles: ['', 'Article 1'] } },
     });
     expect(request?.headers.get('if-match')).toBe('"2"');

@@ -3,7 +3,7 @@ import { formatClock, parseVideoInput } from '@academy/shared';
 import { creditFieldsOf } from '../../../components/item/credits-section.tsx';
 import { type ContentFields, contentTranslationsOf } from '../fields/content-fields.ts';
 import { downloadsValueOf } from '../fields/download-entries.ts';
-import { withVideos } from '../fields/video-entries.ts';
+import { chapterEntryOf, withVideos } from '../fields/video-entries.ts';
 
 /** A version names the content that a quiz closes by its id only. */
 function closedIn(id: string | null, { closesId }: ContentFields): ContentFields['closesId'] {
@@ -16,7 +16,14 @@ export function fieldsOfVersion(
   { fields, teachers, topics }: ContentVersionDetail,
   current: ContentFields,
 ): ContentFields {
-  const { videoTitles = [], videoDurations = [], vimeoIds = '', downloads = [], ...values } = fields;
+  const {
+    videoTitles = [],
+    videoDurations = [],
+    videoChapters = [],
+    vimeoIds = '',
+    downloads = [],
+    ...values
+  } = fields;
   const videos = parseVideoInput(vimeoIds).videos.map((video, index) => {
     const seconds = videoDurations[index] ?? 0;
     return {
@@ -24,6 +31,7 @@ export function fieldsOfVersion(
       title: videoTitles[index] ?? '',
       english: values.translations?.en?.videoTitles?.[index] ?? '',
       duration: seconds > 0 ? formatClock(seconds) : '',
+      chapters: (videoChapters[index]?.chapters ?? []).map(chapterEntryOf),
     };
   });
   return {
