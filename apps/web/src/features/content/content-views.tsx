@@ -21,7 +21,7 @@ import { DocumentReader, documentToShow } from './document-reader.tsx';
 import { useCourse } from './course/use-course.ts';
 import { OfferBar } from './offer-card.tsx';
 import { quizPage } from './quiz/quiz-view.tsx';
-import { Study } from './study/study.tsx';
+import { LateStudy } from './study/late-study.tsx';
 import { textLesson } from './text/text-view.tsx';
 
 /** Whether the page is a hall: player and lessons side by side, for the owner of several videos. */
@@ -39,7 +39,7 @@ function VideosView(view: ViewProps) {
       <article>
         <CourseHall content={content} progress={progress} course={course} />
         <div className="container page--padded">
-          <Study content={content} course={course} isWide />
+          <LateStudy content={content} course={course} isWide />
           <Below {...view}>
             <Lead content={content} />
           </Below>
@@ -56,7 +56,7 @@ function VideosView(view: ViewProps) {
           <Head content={content} isCompleted={isCompleted} />
           {access === 'unknown' && <UnknownAccess onRetry={() => void renew()} />}
           <ContentVideos content={content} course={course} />
-          <Study content={content} course={course} />
+          <LateStudy content={content} course={course} />
           <About content={content} />
         </div>
         <Aside {...view}>
@@ -87,7 +87,7 @@ function DocumentView(view: ViewProps) {
       </div>
       <DocumentReader content={content} url={file} progress={progress} renew={renew} />
       <div className="container content__after">
-        <Study content={content} />
+        <LateStudy content={content} />
         <Below {...view} />
         <Onwards content={content} />
       </div>

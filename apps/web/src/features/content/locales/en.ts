@@ -15,14 +15,7 @@ export default {
   completed: 'Completed',
   description: 'About this content',
   projects: 'Part of',
-  study: {
-    title: 'To study with',
-    transcript: 'Transcript and notes',
-    transcriptOnly: 'Transcript',
-    notes: 'Notes',
-    questions: 'Questions',
-    failed: 'This part of the page did not load.',
-  },
+  studyFailed: 'This part of the page did not load.',
   videos: {
     title: 'Lessons',
     untitled: 'Video {{number}}',

@@ -13,14 +13,7 @@ export default {
   completed: 'Completato',
   description: 'Di che cosa parla',
   projects: 'Fa parte di',
-  study: {
-    title: 'Per studiare',
-    transcript: 'Trascrizione e appunti',
-    transcriptOnly: 'Trascrizione',
-    notes: 'Appunti',
-    questions: 'Domande',
-    failed: 'Questa parte della pagina non si è caricata.',
-  },
+  studyFailed: 'Questa parte della pagina non si è caricata.',
   videos: {
     title: 'Lezioni',
     untitled: 'Video {{number}}',

@@ -13,7 +13,7 @@ import {
   Onwards,
   type ViewProps,
 } from '../content-parts.tsx';
-import { Study } from '../study/study.tsx';
+import { LateStudy } from '../study/late-study.tsx';
 import { OfferBar } from '../offer-card.tsx';
 import { AttemptsTable } from './attempts-table.tsx';
 import { StartPanel } from './start-panel.tsx';
@@ -55,7 +55,7 @@ export function QuizPage(view: ViewProps) {
             <Info {...view} />
           </Aside>
         </div>
-        <Study content={content} />
+        <LateStudy content={content} />
         <Onwards content={content} />
       </div>
       {access === 'locked' && !content.closes && <OfferBar content={content} />}

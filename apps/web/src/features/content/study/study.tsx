@@ -1,4 +1,3 @@
-import './study.css';
 import { type ContentDetail, useSession } from '@academy/api-client';
 import { opensContent } from '@academy/shared';
 import { useId, useState } from 'react';
@@ -6,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useAddress } from '../../../components/use-address.ts';
 import { useKeys } from '../../../components/use-keys.ts';
 import type { Course, Lesson } from '../course/use-course.ts';
-import { type LatePart, useLatePart } from '../late-part.ts';
+import type { LatePart } from '../late-part.ts';
+import { LateView } from './late-view.tsx';
 import type { StudyProps } from './study-props.ts';
 
 /** The parts in the order of their tabs, with their values in the address. */
@@ -21,11 +21,11 @@ type PartName = keyof typeof PARTS;
 const CODE: Record<PartName, LatePart<StudyProps>> = {
   transcript: {
     code: async () => (await import('./transcript-part.tsx')).TranscriptPart,
-    namespaces: ['study', 'notes'],
+    namespaces: ['notes'],
   },
   notes: {
     code: async () => (await import('./notes-part.tsx')).NotesPart,
-    namespaces: ['study', 'notes'],
+    namespaces: ['notes'],
   },
   questions: {
     code: async () => (await import('./questions-part.tsx')).QuestionsPart,
@@ -33,7 +33,8 @@ const CODE: Record<PartName, LatePart<StudyProps>> = {
   },
 };
 
-interface Props {
+/** The lesson that one studies. */
+export interface StudyOfLesson {
   content: ContentDetail;
   /** Undefined for a content without videos. */
   course?: Course;
@@ -42,10 +43,10 @@ interface Props {
 }
 
 /**
- * What a learner studies with beside a lesson, one part at a time; the address says which. It is loaded after the page.
+ * What a learner studies with beside a lesson, one part at a time; the address says which.
  */
-export function Study({ content, course, isWide = false }: Props) {
-  const { t } = useTranslation('content');
+export function Study({ content, course, isWide = false }: StudyOfLesson) {
+  const { t } = useTranslation('study');
   const id = useId();
   const asked = new URLSearchParams(useAddress().search).get('parte');
   const [chosen, choose] = useState<PartName | null>(null);
@@ -60,13 +61,13 @@ export function Study({ content, course, isWide = false }: Props) {
   return (
     <section className={isWide ? 'study study--wide' : 'study'} aria-labelledby={id}>
       <h2 id={id} className="visually-hidden">
-        {t('study.title')}
+        {t('title')}
       </h2>
       <Tabs
         names={names}
         shown={shown}
         panelId={`${id}-panel`}
-        textOf={(name) => t(name === 'transcript' && !takesNotes ? 'study.transcriptOnly' : `study.${name}`)}
+        textOf={(name) => t(name === 'transcript' && !takesNotes ? 'tabs.transcriptOnly' : `tabs.${name}`)}
         onChoose={choose}
       />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-panel-${shown}`}>
@@ -133,17 +134,5 @@ function partsOf(lesson: Lesson | undefined, isOpen: boolean, takesNotes: boolea
 }
 
 function Part({ name, ...props }: StudyProps & { name: PartName }) {
-  const { t } = useTranslation(['content', 'common']);
-  const [Loaded, retry] = useLatePart(CODE[name]);
-  if (Loaded === undefined) return <p className="study__state muted">{t('common:loading')}</p>;
-  if (Loaded === 'failed')
-    return (
-      <div className="study__state" role="alert">
-        <p>{t('study.failed')}</p>
-        <button type="button" className="button" onClick={retry}>
-          {t('common:retry')}
-        </button>
-      </div>
-    );
-  return <Loaded {...props} />;
+  return <LateView part={CODE[name]} props={props} />;
 }

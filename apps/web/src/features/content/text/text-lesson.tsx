@@ -4,7 +4,7 @@ import { TextView, useLanguage, useTextLanguage } from '@academy/ui';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TitleInSentence } from '../../../components/title-in-sentence.tsx';
-import { Study } from '../study/study.tsx';
+import { LateStudy } from '../study/late-study.tsx';
 import { BackLink, Below, Head, Onwards, type ViewProps } from '../content-parts.tsx';
 import { useReading, useReadingReports } from '../reading/use-reading.ts';
 import { useMarkCompleted } from '../use-mark-completed.ts';
@@ -102,7 +102,7 @@ export function TextLesson({ text: lesson, ...view }: TextLessonProps) {
         </div>
       </div>
       <div className="container content__after">
-        <Study content={content} />
+        <LateStudy content={content} />
         <Below {...view} />
         <Onwards content={content} />
       </div>

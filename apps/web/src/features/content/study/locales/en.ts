@@ -2,6 +2,13 @@ import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
+  title: 'To study with',
+  tabs: {
+    transcript: 'Transcript and notes',
+    transcriptOnly: 'Transcript',
+    notes: 'Notes',
+    questions: 'Questions',
+  },
   goTo: 'Go to',
   transcript: {
     title: 'Transcript',

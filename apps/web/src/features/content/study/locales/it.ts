@@ -1,4 +1,11 @@
 export default {
+  title: 'Per studiare',
+  tabs: {
+    transcript: 'Trascrizione e appunti',
+    transcriptOnly: 'Trascrizione',
+    notes: 'Appunti',
+    questions: 'Domande',
+  },
   goTo: 'Vai a',
   transcript: {
     title: 'Trascrizione',
