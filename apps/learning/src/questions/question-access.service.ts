@@ -44,24 +44,23 @@ export class QuestionAccessService {
 
   /**
    * A question that the learner may read.
-   * @throws AppError `learning.lesson_question_not_found`, also for one that is hidden from them; as {@link requireOpen}
+   * @throws AppError `learning.post_not_found`, also for one that is hidden from them; as {@link requireOpen}
    */
   async question(id: string, learner: Learner): Promise<Question> {
     const question = await this.questions.findOneBy({ id });
-    if (question === null || !isVisible(question, learner.id))
-      throw new AppError('learning.lesson_question_not_found');
+    if (question === null || !isVisible(question, learner.id)) throw new AppError('learning.post_not_found');
     await this.requireOpen(question.contentId, learner);
     return question;
   }
 
   /**
    * A reply that the learner may read, and its question.
-   * @throws AppError `learning.reply_not_found`; as {@link question}
+   * @throws AppError `learning.post_not_found`; as {@link question}
    */
   async reply(id: string, learner: Learner): Promise<{ reply: QuestionReply; question: Question }> {
     const reply = await this.replies.findOneBy({ id, deletedAt: IsNull() });
     if (reply === null || (reply.hiddenAt !== null && reply.userId !== learner.id))
-      throw new AppError('learning.reply_not_found');
+      throw new AppError('learning.post_not_found');
     return { reply, question: await this.question(reply.questionId, learner) };
   }
 }

@@ -168,7 +168,7 @@ describe('questions beside a lesson', () => {
           wishes,
           isWished: false,
         });
-      expect((await call(ada, 'PUT', `${QUESTIONS}/${id}/wish`)).code).toBe('learning.own_post');
+      expect((await call(ada, 'PUT', `${QUESTIONS}/${id}/wish`)).code).toBe('platform.forbidden');
     });
   });
 
@@ -248,18 +248,18 @@ describe('questions beside a lesson', () => {
       );
       expect(many.filter(({ status }) => status === 201)).toHaveLength(5);
       expect(many.find(({ status }) => status !== 201)).toMatchObject({
-        ...{ status: 429, code: 'learning.too_many_questions', body: { values: { limit: 5, minutes: 60 } } },
+        ...{ status: 429, code: 'learning.too_many_posts', body: { values: { limit: 5, minutes: 60 } } },
       });
       const [{ body }] = many.filter(({ status }) => status === 201) as [(typeof many)[number]];
       // Deleting makes no room.
       await call(ada, 'DELETE', `${QUESTIONS}/${body.id}`);
       const sixth = { id: randomUUID(), contentId, body: 'La sesta' };
-      expect((await call(ada, 'POST', QUESTIONS, sixth)).code).toBe('learning.too_many_questions');
+      expect((await call(ada, 'POST', QUESTIONS, sixth)).code).toBe('learning.too_many_posts');
       await age('question', body.id, '2 hours');
       expect((await call(ada, 'POST', QUESTIONS, sixth)).status).toBe(201);
 
       for (let index = 0; index < 30; index += 1) await reply(bob, sixth.id, `Risposta ${index}`);
-      expect((await reply(bob, sixth.id, 'Troppe')).code).toBe('learning.too_many_replies');
+      expect((await reply(bob, sixth.id, 'Troppe')).code).toBe('learning.too_many_posts');
       for (let index = 0; index < 6; index += 1) await ask(staff, `Dallo staff ${index}`);
       expect((await list(bob)).total).toBe(11);
     });
@@ -328,7 +328,7 @@ describe('questions beside a lesson', () => {
     it('two people’s reports hide a text until staff has looked at it', async () => {
       const question = await ask(ada, 'Offensiva');
       const { body } = await reply(ada, question.id, 'Pubblicità');
-      expect((await report(ada, question.id)).code).toBe('learning.own_post');
+      expect((await report(ada, question.id)).code).toBe('platform.forbidden');
       for (const path of [question.id, `replies/${body.id}`]) {
         await report(bob, path);
         expect((await report(bob, path)).status).toBe(204);

@@ -91,8 +91,8 @@ export class QuestionsService {
 
   /**
    * Asks beside a lesson; repeatable by the id.
-   * @throws AppError `learning.questions_off`, `learning.too_many_links`, `learning.too_many_questions`,
-   * `learning.text_repeated`; `learning.lesson_question_not_found` for an id that somebody else used; as
+   * @throws AppError `learning.questions_off`, `learning.too_many_links`, `learning.too_many_posts`,
+   * `learning.text_repeated`; `learning.post_not_found` for an id that somebody else used; as
    * `QuestionAccessService.requireOpen`
    */
   async ask(input: Plain<AskQuestionDto>, learner: Learner): Promise<Plain<QuestionDto>> {
@@ -104,14 +104,7 @@ export class QuestionsService {
       await takeKeyedLock(manager, AdvisoryLock.Questions, learner.id);
       const existing = await manager.findOneBy(Question, { id });
       if (existing !== null) return existing;
-      if (!isStaff(learner.role))
-        await requireWithinHour(
-          manager,
-          Question,
-          learner.id,
-          QUESTIONS_AN_HOUR,
-          'learning.too_many_questions',
-        );
+      if (!isStaff(learner.role)) await requireWithinHour(manager, Question, learner.id, QUESTIONS_AN_HOUR);
       const created = manager.create(Question, {
         ...{ id, userId: learner.id, isStaff: isStaff(learner.role), ...asked },
         ...{ textKey: textKeyOf(body), replies: 0, wishes: 0, reports: 0, openReports: 0, isPinned: false },
@@ -122,19 +115,19 @@ export class QuestionsService {
       return created;
     });
     if (question.userId !== learner.id || question.contentId !== contentId)
-      throw new AppError('learning.lesson_question_not_found');
+      throw new AppError('learning.post_not_found');
     return this.view(question, learner.id);
   }
 
   /**
    * Changes the text of one's own question within 15 minutes.
-   * @throws AppError `learning.lesson_question_not_found`, `learning.edit_too_late`, `learning.too_many_links`,
+   * @throws AppError `learning.post_not_found`, `learning.edit_too_late`, `learning.too_many_links`,
    * `learning.text_repeated`; as `QuestionAccessService.requireOpen`
    */
   async edit(id: string, body: string, learner: Learner): Promise<Plain<QuestionDto>> {
     const question = await this.access.question(id, learner);
     if (question.userId !== learner.id || question.deletedAt !== null)
-      throw new AppError('learning.lesson_question_not_found');
+      throw new AppError('learning.post_not_found');
     if (editableUntil(question) < new Date()) throw new AppError('learning.edit_too_late');
     checkLinks(body, learner.role);
     const changes = { body: body.trim(), textKey: textKeyOf(body), editedAt: new Date() };
@@ -157,11 +150,11 @@ export class QuestionsService {
       .execute();
   }
 
-  /** Wants the answer to a question, too, or no longer; repeatable. @throws AppError `learning.own_post` for one's own */
+  /** Wants the answer to a question, too, or no longer; repeatable. @throws AppError `platform.forbidden` for one's own */
   async setWish(id: string, isWished: boolean, learner: Learner): Promise<Plain<WishDto>> {
     const question = await this.access.question(id, learner);
     await this.access.requireWritable(question.contentId, learner);
-    if (question.userId === learner.id) throw new AppError('learning.own_post');
+    if (question.userId === learner.id) throw new AppError('platform.forbidden');
     await this.questions.query(isWished ? ADD_WISH : REMOVE_WISH, [id, learner.id]);
     const { wishes } = await this.questions.findOneByOrFail({ id });
     return { wishes, isWished };

@@ -64,7 +64,7 @@ export class RepliesService {
    * Replies to a question; repeatable by the id. The asker's browser is told at once, their mailbox of the first reply
    * at once, and of others once a day.
    * @throws AppError `learning.questions_off`, `learning.question_closed`, `learning.question_answered`,
-   * `learning.too_many_links`, `learning.too_many_replies`, `learning.text_repeated`; as
+   * `learning.too_many_links`, `learning.too_many_posts`, `learning.text_repeated`; as
    * `QuestionAccessService.question`
    */
   async reply(questionId: string, input: Plain<ReplyInputDto>, learner: Learner): Promise<Plain<ReplyDto>> {
@@ -75,18 +75,18 @@ export class RepliesService {
       this.write(manager, questionId, input, learner),
     );
     if (reply.userId !== learner.id || reply.questionId !== questionId)
-      throw new AppError('learning.reply_not_found');
+      throw new AppError('learning.post_not_found');
     return this.view(reply, learner.id);
   }
 
   /**
    * Changes the text of one's own reply within 15 minutes.
-   * @throws AppError `learning.reply_not_found`, `learning.edit_too_late`, `learning.too_many_links`,
+   * @throws AppError `learning.post_not_found`, `learning.edit_too_late`, `learning.too_many_links`,
    * `learning.text_repeated`; as `QuestionAccessService.question`
    */
   async edit(id: string, body: string, learner: Learner): Promise<Plain<ReplyDto>> {
     const { reply } = await this.access.reply(id, learner);
-    if (reply.userId !== learner.id) throw new AppError('learning.reply_not_found');
+    if (reply.userId !== learner.id) throw new AppError('learning.post_not_found');
     if (editableUntil(reply) < new Date()) throw new AppError('learning.edit_too_late');
     checkLinks(body, learner.role);
     const changes = { body: body.trim(), textKey: textKeyOf(body), editedAt: new Date() };
@@ -112,8 +112,7 @@ export class RepliesService {
     const existing = await manager.findOneBy(QuestionReply, { id });
     if (existing !== null) return existing;
     const isByStaff = isStaff(role);
-    if (!isByStaff)
-      await requireWithinHour(manager, QuestionReply, userId, REPLIES_AN_HOUR, 'learning.too_many_replies');
+    if (!isByStaff) await requireWithinHour(manager, QuestionReply, userId, REPLIES_AN_HOUR);
     const question = await lockQuestion(manager, questionId);
     if (question.closedAt !== null) throw new AppError('learning.question_closed');
     if (isFirstAnswer && question.answeredAt !== null) throw new AppError('learning.question_answered');
@@ -148,7 +147,7 @@ export class RepliesService {
 /** Locks a question until the transaction ends, since its counts and states depend on its replies. */
 export async function lockQuestion(manager: EntityManager, id: string): Promise<Question> {
   const question = await manager.findOne(Question, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (question === null) throw new AppError('learning.lesson_question_not_found');
+  if (question === null) throw new AppError('learning.post_not_found');
   return question;
 }
 

@@ -27,11 +27,11 @@ export class ReportsService {
 
   /**
    * Reports a text of somebody else; repeatable.
-   * @throws AppError `learning.own_post`; as `QuestionAccessService.question` and `reply`
+   * @throws AppError `platform.forbidden`; as `QuestionAccessService.question` and `reply`
    */
   async report(kind: PostKind, id: string, reason: ReportReason, learner: Learner): Promise<void> {
     const { userId, questionId } = await this.find(kind, id, learner);
-    if (userId === learner.id) throw new AppError('learning.own_post');
+    if (userId === learner.id) throw new AppError('platform.forbidden');
     await this.dataSource.transaction(async (manager) => {
       await lockQuestion(manager, questionId);
       const added = await manager.query<unknown[]>(ADD, [id, learner.id, questionId, reason]);

@@ -1,19 +1,17 @@
 import { AppError } from '@academy/platform';
-import type { AppErrorCode } from '@academy/shared';
 import { type EntityManager, type EntityTarget, MoreThan } from 'typeorm';
 
 const HOUR_MS = 3_600_000;
 
 /**
  * Refuses one more text of a user within an hour; deleted ones count, too. The caller holds the user's lock.
- * @throws AppError with the code, and the time after which there is room again
+ * @throws AppError `learning.too_many_posts` with the time after which there is room again
  */
 export async function requireWithinHour(
   manager: EntityManager,
   entity: EntityTarget<{ userId: string | null; createdAt: Date }>,
   userId: string,
   limit: number,
-  code: AppErrorCode,
 ): Promise<void> {
   const recent = await manager.find(entity, {
     select: { createdAt: true },
@@ -25,5 +23,5 @@ export async function requireWithinHour(
   if (oldest === undefined) return;
   const waitMs = oldest.createdAt.getTime() + HOUR_MS - Date.now();
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
-  throw new AppError(code, { values: { limit, minutes }, retryAfter: minutes * 60 });
+  throw new AppError('learning.too_many_posts', { values: { limit, minutes }, retryAfter: minutes * 60 });
 }

@@ -98,10 +98,10 @@ export class InboxService {
     return { waiting, late: lateCount, reported, answered, hidden };
   }
 
-  /** @throws AppError `learning.lesson_question_not_found` */
+  /** @throws AppError `learning.post_not_found` */
   async thread(id: string, staff: Learner): Promise<Plain<InboxThreadDto>> {
     const question = await this.questions.findOneBy({ id });
-    if (question === null) throw new AppError('learning.lesson_question_not_found');
+    if (question === null) throw new AppError('learning.post_not_found');
     const { contentId, body } = question;
     const [[view], courses, reports, similar] = await Promise.all([
       this.views.questions([question], staff.id, { seesAll: true, replyLimit: THREAD_REPLIES }),

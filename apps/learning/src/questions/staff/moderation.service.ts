@@ -24,7 +24,7 @@ export class ModerationService {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** Pins, closes or hides a question, or undoes it. @throws AppError `learning.lesson_question_not_found` */
+  /** Pins, closes or hides a question, or undoes it. @throws AppError `learning.post_not_found` */
   async moderateQuestion(
     id: string,
     { isPinned, isClosed, hiddenReason }: Plain<ModerateQuestionDto>,
@@ -50,21 +50,21 @@ export class ModerationService {
     return this.inbox.thread(id, staff);
   }
 
-  /** Hides a reply, or shows it again. @throws AppError `learning.reply_not_found` */
+  /** Hides a reply, or shows it again. @throws AppError `learning.post_not_found` */
   async moderateReply(
     id: string,
     { hiddenReason }: Plain<ModeratePostDto>,
     staff: Learner,
   ): Promise<Plain<InboxThreadDto>> {
     const found = await this.dataSource.manager.findOneBy(QuestionReply, { id, deletedAt: IsNull() });
-    if (found === null) throw new AppError('learning.reply_not_found');
+    if (found === null) throw new AppError('learning.post_not_found');
     const { questionId } = found;
     if (hiddenReason !== undefined)
       await this.dataSource.transaction(async (manager) => {
         const question = await lockQuestion(manager, questionId);
         // Read again under the lock: it may have been reported, deleted or hidden meanwhile.
         const reply = await manager.findOneByOrFail(QuestionReply, { id });
-        if (reply.deletedAt !== null) throw new AppError('learning.reply_not_found');
+        if (reply.deletedAt !== null) throw new AppError('learning.post_not_found');
         await this.decide(manager, id, question, reply.reports);
         await manager.update(QuestionReply, id, { ...hiddenState(hiddenReason), reports: 0 });
         const change = Number(hiddenReason === null) - Number(reply.hiddenAt === null);

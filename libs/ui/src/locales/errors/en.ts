@@ -228,20 +228,16 @@ export default {
   'learning.note_not_found': 'Note not found.',
   'learning.note_outdated': 'You have already saved a newer version of this note, perhaps in another tab.',
   'learning.too_many_notes': 'You already have 10,000 notes. Delete some to write more.',
-  'learning.lesson_question_not_found': 'This question is no longer there.',
-  'learning.reply_not_found': 'This reply is no longer there.',
+  'learning.post_not_found': 'This text is no longer there.',
+  'learning.too_many_posts':
+    'You have already written {{limit}} times in the last hour. You can go on in {{minutes}} min.',
   'learning.questions_off': 'Questions are closed for this content.',
   'learning.question_closed': 'Replies to this question are closed.',
   'learning.question_answered':
     'Another member of staff has answered in the meantime. Your text is still here: read the answer, then publish if needed.',
   'learning.edit_too_late': 'More than 15 minutes have passed: the text can no longer be changed.',
   'learning.text_repeated': 'You have already written this text.',
-  'learning.own_post': 'This text is yours.',
   'learning.too_many_links': 'There are too many links: the maximum is {{count}}.',
-  'learning.too_many_questions':
-    'You asked {{limit}} questions in the last hour. You can ask another in {{minutes}} min.',
-  'learning.too_many_replies':
-    'You wrote {{limit}} replies in the last hour. You can write another in {{minutes}} min.',
   'learning.unsubscribe_link_invalid': 'This link is not valid. You can choose your emails in your profile.',
   'auth.invalid_credentials': 'Invalid sign-in details. Check your email and password.',
   'auth.email_not_confirmed': 'Email not confirmed yet. Open the link we sent you.',

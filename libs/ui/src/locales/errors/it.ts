@@ -239,20 +239,16 @@ export default {
   'learning.note_outdated':
     'Hai già salvato una versione più recente di questo appunto, forse in un’altra scheda.',
   'learning.too_many_notes': 'Hai già 10.000 appunti. Eliminane qualcuno per scriverne altri.',
-  'learning.lesson_question_not_found': 'Questa domanda non c’è più.',
-  'learning.reply_not_found': 'Questa risposta non c’è più.',
+  'learning.post_not_found': 'Questo testo non c’è più.',
+  'learning.too_many_posts':
+    'Nell’ultima ora hai già scritto {{limit}} volte. Puoi continuare fra {{minutes}} min.',
   'learning.questions_off': 'Le domande sono chiuse per questo contenuto.',
   'learning.question_closed': 'Le risposte a questa domanda sono chiuse.',
   'learning.question_answered':
     'Nel frattempo ha già risposto un altro membro dello staff. Il tuo testo è ancora qui: rileggi la risposta, poi pubblica se serve.',
   'learning.edit_too_late': 'Sono passati più di 15 minuti: il testo non si può più cambiare.',
   'learning.text_repeated': 'Hai già scritto questo testo.',
-  'learning.own_post': 'Questo testo è tuo.',
   'learning.too_many_links': 'Ci sono troppi link: il massimo è {{count}}.',
-  'learning.too_many_questions':
-    'Hai fatto {{limit}} domande nell’ultima ora. Puoi farne un’altra fra {{minutes}} min.',
-  'learning.too_many_replies':
-    'Hai scritto {{limit}} risposte nell’ultima ora. Puoi scriverne un’altra fra {{minutes}} min.',
   'learning.unsubscribe_link_invalid':
     'Questo link non è valido. Puoi scegliere le email che ricevi nel tuo profilo.',
   'auth.invalid_credentials': 'Credenziali di accesso non valide. Verifica email e password.',
