@@ -205,6 +205,23 @@ describe('captions', () => {
     });
   });
 
+  it('are missing in contents that staff find by a filter, until all their videos have Italian ones', async () => {
+    const title = `Senza ${crypto.randomUUID()}`;
+    await academy.content({ title, contentType: 'video_series', vimeoIds: '741, 742' });
+    await academy.content({ title: `${title} video`, contentType: 'document' });
+    const found = async (sender: Sender = editor) =>
+      academy.get<{ items: unknown[] }>(
+        `/contents?captions=missing&search=${encodeURIComponent(title)}`,
+        sender,
+      );
+    await put('741', CUES);
+    await put('742', CUES, editor, undefined, 'en');
+    expect((await found()).body.items).toHaveLength(1);
+    await put('742', CUES);
+    expect((await found()).body.items).toHaveLength(0);
+    for (const sender of [null, someone()]) expect((await found(sender)).status).toBe(403);
+  });
+
   describe('in a file', () => {
     const send = async (payload: string | Buffer, sender: Sender = editor, type = 'text/vtt') => {
       const headers = { ...(await academy.bearer(sender)), 'content-type': type };

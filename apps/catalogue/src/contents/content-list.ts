@@ -16,6 +16,7 @@ import {
   type ContentLevel,
   type ContentStatus,
   type ContentType,
+  DEFAULT_LANGUAGE,
   ITEM_SORTS,
   type ItemSort,
   type Plain,
@@ -51,11 +52,18 @@ export class ListContentsQuery extends ItemsQuery implements ContentChoices {
   })
   closing: (typeof CLOSING_FILTERS)[number] = 'without';
 
+  @ChoiceFilter(['missing'], { description: 'Staff only: contents with a video without Italian captions.' })
+  captions?: 'missing';
+
   @RankedSortParameter(ITEM_SORTS, 'ContentSort') sort?: ItemSort;
 }
 
 /** The filters and sort order of the CSV export. */
 export class ExportContentsQuery extends OmitType(ListContentsQuery, ['cursor', 'limit']) {}
+
+/** A video of the content has no captions in Italian, which the others are translated from. */
+const UNCAPTIONED = `EXISTS (SELECT FROM jsonb_array_elements(content.videos) AS video WHERE NOT EXISTS (
+  SELECT FROM caption_track WHERE video_id = video->>'videoId' AND language = '${DEFAULT_LANGUAGE}'))`;
 
 type Filters = Omit<Plain<ListContentsQuery>, keyof PageQuery | 'sort' | 'lang'>;
 
@@ -73,6 +81,7 @@ const CONDITIONS: FilterConditions<Omit<Filters, 'search'>> = {
   ids: isAmong('content.id'),
   english: (english) => [isEnglish('content', english)],
   schedule: () => ['content.scheduleFailure IS NOT NULL'],
+  captions: () => [UNCAPTIONED],
   closing: (closing) => [closing === 'all' ? 'TRUE' : 'content.closesId IS NULL'],
   status: (status) => (status === 'all' ? ['TRUE'] : ['content.status = :status', { status }]),
 };

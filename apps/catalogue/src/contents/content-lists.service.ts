@@ -86,7 +86,8 @@ export class ContentListsService {
   ): Promise<CallerView<Page<Plain<ContentSummaryDto>>>> {
     const readAt = performance.now();
     if (isStaff(user?.role)) return new CallerView(await this.listForStaff(query, user), null, readAt, false);
-    if (query.status !== 'published' || query.closing !== 'without' || query.schedule !== undefined)
+    const { status, closing, schedule, captions } = query;
+    if (status !== 'published' || closing !== 'without' || schedule !== undefined || captions !== undefined)
       throw new AppError('platform.forbidden');
     const page = await this.publishedPage(query, user);
     const subjects = page.items.map(({ subject }) => subject);

@@ -2773,6 +2773,8 @@ export interface operations {
         status?: components['schemas']['StatusFilter'];
         /** @description Whether quizzes that close a content are among them. Staff only. */
         closing?: components['schemas']['ClosingFilter'];
+        /** @description Staff only: contents with a video without Italian captions. */
+        captions?: 'missing';
         /** @description Without it `newest`; in a search names that match before others, and words that begin with those searched for before the rest. */
         sort?: components['schemas']['ContentSort'];
       };
@@ -3111,6 +3113,8 @@ export interface operations {
         status?: components['schemas']['StatusFilter'];
         /** @description Whether quizzes that close a content are among them. Staff only. */
         closing?: components['schemas']['ClosingFilter'];
+        /** @description Staff only: contents with a video without Italian captions. */
+        captions?: 'missing';
         /** @description Without it `newest`; in a search names that match before others, and words that begin with those searched for before the rest. */
         sort?: components['schemas']['ContentSort'];
       };

@@ -18,6 +18,7 @@ export const contentList = defineList<ContentSummary, ContentFilters>({
     status: choice(CONTENT_STATUSES),
     english: english(),
     schedule: choice(['failed']),
+    captions: choice(['missing']),
     sort: rankedOrder(ITEM_SORTS),
   },
   unfiltered: { status: 'all', closing: 'all' },

@@ -14,9 +14,12 @@ export default {
     status: words.publication,
     schedule: 'Schedule',
     anySchedule: 'Any',
+    captions: 'Captions',
+    anyCaptions: 'With and without',
     anyStatus: words.anyStatus,
   },
   schedule: { failed: 'Failed' },
+  captions: { missing: 'No captions' },
   columns: {
     title: words.title,
     type: words.type,

@@ -12,9 +12,12 @@ export default {
     status: words.publication,
     schedule: 'Programmazione',
     anySchedule: 'Qualsiasi',
+    captions: 'Sottotitoli',
+    anyCaptions: 'Con e senza',
     anyStatus: words.anyStatus,
   },
   schedule: { failed: 'Non riuscita' },
+  captions: { missing: 'Senza sottotitoli' },
   columns: {
     title: words.title,
     type: words.type,
