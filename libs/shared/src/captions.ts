@@ -40,7 +40,7 @@ export const CAPTION_LIMITS = {
   overlap: 200,
   /** Milliseconds by which a cue may exceed the film: players and their files disagree by that much. */
   beyondFilm: 5_000,
-  /** Reading a file stops after so many problems. */
+  /** Of a file that are told; the others are counted. */
   problems: 200,
   /** The latest time of a cue, in milliseconds: 100 hours. */
   time: 360_000_000,

@@ -7,7 +7,7 @@ const TIME_TAG = /<[\d:.,]+>/g;
 const OVERRIDE = /\{\\[^{}]*\}/g;
 
 /** The text of a cue without its tags: voices and styles are dropped, a reading above its base follows it in brackets. */
-export function captionText(lines: readonly string[], isVtt: boolean): string {
+export function captionText(raw: string, isVtt: boolean): string {
   const parts: string[] = [];
   const parser = new Parser({
     onopentagname: (name) => {
@@ -20,7 +20,7 @@ export function captionText(lines: readonly string[], isVtt: boolean): string {
       parts.push(text);
     },
   });
-  const text = lines.join('\n').replaceAll(TIME_TAG, '');
+  const text = raw.replaceAll(TIME_TAG, '');
   parser.end(isVtt ? text : text.replaceAll(OVERRIDE, ''));
   return cleanCueText(parts.join(''));
 }

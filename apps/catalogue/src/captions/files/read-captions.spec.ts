@@ -132,6 +132,18 @@ describe('a file of captions', () => {
       ['3 too_long'],
       0,
     ],
+    [
+      '600,000 tags within each other, after which the rest is read',
+      vtt(`${FIRST}\n${'<b>'.repeat(600_000)}Uno.\n\n00:02.000 --> 00:03.000\nDue.`),
+      ['3 too_long'],
+      1,
+    ],
+    [
+      'a short text in 4,001 characters of tags',
+      vtt(`${FIRST}\n${'<b></b>'.repeat(571)}Uno.\n\n00:02.000 --> 00:03.000\n${'<b></b>'.repeat(570)}Due.`),
+      ['3 too_long'],
+      1,
+    ],
     ['a first line of two megabytes', 'x'.repeat(2_000_000), ['1 no_timings'], 0],
   ])('is read as far as possible: %s', (_what, file, problems, cues) => {
     expect(problemsOf(file)).toEqual(problems);
@@ -166,6 +178,16 @@ describe('a file of captions', () => {
       code: 'too_many_problems',
       values: { limit: 200, rest: 100 },
     });
+  });
+
+  it.each([
+    ['half a million lines of arrows', vtt('-->\n'.repeat(500_000)), 203, 499_800],
+    ['half a million lines without times', 'x\n\n'.repeat(500_000), 401, 499_800],
+  ])('counts the problems of %s', (_what, file, line, rest) => {
+    const { cues, problems } = readCaptions(file);
+    expect(cues).toEqual([]);
+    expect(problems).toHaveLength(201);
+    expect(problems.at(-1)).toEqual({ line, code: 'too_many_problems', values: { limit: 200, rest } });
   });
 
   it.each([

@@ -18,6 +18,8 @@ const SIGNATURE = /^WEBVTT(?:[ \t]|$)/;
 const OTHER_BLOCK = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 /** Characters of a line in a sentence about it. */
 const QUOTED = 40;
+/** Characters of a cue with its tags. The time to read them grows with the square of tags within tags. */
+const RAW_TEXT = 4 * CAPTION_LIMITS.text;
 
 /** A cue and the line with its times, from 1. */
 interface PlacedCue extends Cue {
@@ -90,9 +92,11 @@ class CaptionFile {
     const times = timesIn(this.line() ?? '');
     if (times === null) this.report('timings', { text: this.quoted() });
     this.at += 1;
-    const text = captionText(this.takeText(), this.isVtt);
+    const raw = this.takeText().join('\n');
     if (times === null) return;
-    if (text.length > CAPTION_LIMITS.text) this.report('too_long', { limit: CAPTION_LIMITS.text }, line - 1);
+    const text = raw.length > RAW_TEXT ? null : captionText(raw, this.isVtt);
+    if (text === null || text.length > CAPTION_LIMITS.text)
+      this.report('too_long', { limit: CAPTION_LIMITS.text }, line - 1);
     else this.cues.push({ line, ...times, text });
   }
 
