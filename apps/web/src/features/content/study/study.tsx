@@ -2,6 +2,7 @@ import { type ContentDetail, useSession } from '@academy/api-client';
 import { opensContent } from '@academy/shared';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCountQuestionsQuery } from '../../../api/questions.ts';
 import { useAddress } from '../../../components/use-address.ts';
 import { useKeys } from '../../../components/use-keys.ts';
 import type { Course, Lesson } from '../course/use-course.ts';
@@ -55,6 +56,7 @@ export function Study({ content, course, isWide = false }: StudyOfLesson) {
   const isOpen = opensContent(content.access.level);
   const takesNotes = isMember && isOpen;
   const names = partsOf(lesson, isOpen, takesNotes);
+  const { data: questions } = useCountQuestionsQuery(content.id, { skip: !isOpen });
   const shown =
     names.find((name) => name === chosen) ?? names.find((name) => PARTS[name] === asked) ?? names[0];
   if (shown === undefined) return null;
@@ -67,6 +69,7 @@ export function Study({ content, course, isWide = false }: StudyOfLesson) {
         names={names}
         shown={shown}
         panelId={`${id}-panel`}
+        counts={{ questions: questions?.count }}
         textOf={(name) => t(name === 'transcript' && !takesNotes ? 'tabs.transcriptOnly' : `tabs.${name}`)}
         onChoose={choose}
       />
@@ -89,12 +92,14 @@ interface TabsProps {
   names: readonly PartName[];
   shown: PartName;
   panelId: string;
+  /** How much there is in a part, where that is known. */
+  counts: Partial<Record<PartName, number | undefined>>;
   textOf: (name: PartName) => string;
   onChoose: (name: PartName) => void;
 }
 
 /** The arrow keys go from tab to tab, as readers of screens expect. */
-function Tabs({ names, shown, panelId, textOf, onChoose }: TabsProps) {
+function Tabs({ names, shown, panelId, counts, textOf, onChoose }: TabsProps) {
   const list = useKeys<HTMLDivElement>(({ key }, element) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
     if (by === undefined) return;
@@ -118,6 +123,7 @@ function Tabs({ names, shown, panelId, textOf, onChoose }: TabsProps) {
           onClick={() => onChoose(name)}
         >
           {textOf(name)}
+          {counts[name] !== undefined && <span className="study__count"> {counts[name]}</span>}
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { Page, useHead } from '@academy/ui';
+import { Icon, Page, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LoginGuard } from '../../../components/login-guard.tsx';
@@ -13,6 +13,7 @@ export function NotesPage() {
     <LoginGuard>
       <Page>
         <Link className="back-link" to="/profilo">
+          <Icon name="arrow-left" size={16} />
           {t('profile:title')}
         </Link>
         <h1>{t('notes:page.title')}</h1>
