@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswerQuestionMutation, useModerateQuestionMutation } from '../../api/inbox.ts';
+import type { AnswerDraft } from './use-answer-draft.ts';
 
 /** So near to the limit it is said how many characters are left. */
 const NEAR = 200;
@@ -13,38 +14,37 @@ const NEAR = 200;
 interface AnswerFormProps {
   thread: InboxThread;
   field: RefObject<HTMLTextAreaElement | null>;
-  draft: string;
-  onDraft: (draft: string) => void;
+  draft: AnswerDraft;
+  onWrite: (body: string) => void;
   onPublished: () => void;
 }
 
 /**
  * Where staff answers. If somebody else has answered meanwhile, the text stays and their answer is shown first.
  */
-export function AnswerForm({ thread, field, draft, onDraft, onPublished }: AnswerFormProps) {
+export function AnswerForm({ thread, field, draft, onWrite, onPublished }: AnswerFormProps) {
   const { t } = useTranslation('inbox');
   const id = useId();
   const toasts = useToasts();
-  const [replyId] = useState(() => crypto.randomUUID());
   const [isBlank, setBlank] = useState(false);
   const [answer] = useAnswerQuestionMutation();
   const [moderate] = useModerateQuestionMutation();
   const { id: questionId, isAnswered } = thread;
   const publish = useAction(async (isPinned: boolean) => {
-    const published = await answer({ questionId, id: replyId, body: draft, isFirstAnswer: !isAnswered });
+    const published = await answer({ questionId, ...draft, isFirstAnswer: !isAnswered });
     if (published.error !== undefined) return toApiError(published.error);
     if (isPinned) await moderate({ id: questionId, changes: { isPinned } });
     toasts.success(t('answer.published'));
-    onDraft('');
     onPublished();
     return null;
   });
   const submit = (isPinned: boolean) => {
-    setBlank(draft.trim() === '');
-    if (draft.trim() === '') field.current?.focus();
+    const isEmpty = draft.body.trim() === '';
+    setBlank(isEmpty);
+    if (isEmpty) field.current?.focus();
     else void publish.run(isPinned);
   };
-  const left = QUESTION_LIMITS.reply - draft.length;
+  const left = QUESTION_LIMITS.reply - draft.body.length;
   return (
     <form
       className="inbox__answer"
@@ -64,14 +64,14 @@ export function AnswerForm({ thread, field, draft, onDraft, onPublished }: Answe
         maxLength={QUESTION_LIMITS.reply}
         aria-describedby={`${id}-hint`}
         aria-invalid={isBlank}
-        value={draft}
+        value={draft.body}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(false);
           if (event.key === 'Escape') field.current?.blur();
         }}
         onChange={({ target }) => {
           setBlank(false);
-          onDraft(target.value);
+          onWrite(target.value);
         }}
       />
       <p id={`${id}-hint`} className="muted">

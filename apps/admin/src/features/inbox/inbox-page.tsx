@@ -3,7 +3,7 @@ import type { InboxQuestion } from '@academy/api-client';
 import { INBOX_STATES, type InboxState } from '@academy/shared';
 import { Skeleton, useFormats, useHead } from '@academy/ui';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useGetInboxCountsQuery, useListInboxInfiniteQuery } from '../../api/inbox.ts';
@@ -21,14 +21,20 @@ export function InboxPage() {
   const query = useListInboxInfiniteQuery({ state });
   const counts = useGetInboxCountsQuery();
   useHead({ title: t('title'), noIndex: true });
-  const questions = query.data?.pages.flatMap(({ items }) => items);
-  const asked = params.get('question');
-  const chosenId = asked ?? questions?.[0]?.id ?? null;
+  const questions = query.currentData?.pages.flatMap(({ items }) => items);
+  const chosenId = params.get('question');
   const late = counts.data?.late ?? 0;
 
   const choose = (id: string | null) => {
     setParams({ state, ...(id !== null && { question: id }) }, { replace: true });
   };
+  // A question stays open when it leaves the list, e.g. because a colleague has answered it meanwhile.
+  const firstId = query.isFetching ? undefined : questions?.[0]?.id;
+  const chooseFirst = useEffectEvent((id: string) => choose(id));
+  useEffect(() => {
+    if (chosenId === null && firstId !== undefined) chooseFirst(firstId);
+  }, [chosenId, firstId]);
+
   /** Stays on the first or last one. */
   const move = (by: number) => {
     const index = questions?.findIndex(({ id }) => id === chosenId) ?? -1;

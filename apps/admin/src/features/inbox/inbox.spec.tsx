@@ -3,7 +3,7 @@ import type { FakeServer } from '@academy/api-client/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 
 import { renderApp } from '../../testing/render-app.tsx';
-import { setUpUser, staffServer } from '../../testing/staff-server.ts';
+import { idle, setUpUser, staffServer } from '../../testing/staff-server.ts';
 
 const LIST = 'GET /api/v1/questions/inbox';
 const COUNTS = 'GET /api/v1/questions/inbox/counts';
@@ -46,6 +46,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
+interface Sent {
+  id: string;
+  body: string;
+}
+
+const answerField = () => screen.getByLabelText<HTMLTextAreaElement>('La tua risposta');
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 describe('the inbox of questions', () => {
@@ -83,6 +89,7 @@ describe('the inbox of questions', () => {
       server.on('GET /api/v1/questions/inbox/q1', {
         body: { ...first, isAnswered: true, replies: [theirs] },
       });
+      answersWith([second]);
       return { status: 409, body: { code: 'learning.question_answered' } };
     });
     await renderApp('/questions');
@@ -90,14 +97,48 @@ describe('the inbox of questions', () => {
     await user.type(await screen.findByLabelText('La tua risposta'), 'La mia');
     await user.click(screen.getByRole('button', { name: 'Pubblica' }));
     await screen.findByText('Già detto');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Un decreto/ })).toBeNull());
     expect(screen.getAllByText(/Nel frattempo ha già risposto/).length).toBeGreaterThan(0);
-    expect(screen.getByLabelText<HTMLTextAreaElement>('La tua risposta').value).toBe('La mia');
+    expect(answerField().value).toBe('La mia');
     server.on('POST /api/v1/questions/q1/replies', { status: 201, body: {} });
     await user.click(screen.getByRole('button', { name: 'Pubblica' }));
     await heading('Il tempo si può superare?');
     expect(server.received('POST /api/v1/questions/q1/replies')[1]?.body).toMatchObject({
       isFirstAnswer: false,
     });
+  });
+
+  it('publishes a second answer in the same thread as another one', async () => {
+    server.on('POST /api/v1/questions/q1/replies', { status: 201, body: {} });
+    await renderApp('/questions?state=answered');
+    const user = setUpUser();
+    for (const [index, text] of ['Sì', 'Anzi, no'].entries()) {
+      await user.type(await screen.findByLabelText('La tua risposta'), text);
+      await user.click(await idle(() => screen.getByRole('button', { name: 'Pubblica' })));
+      await waitFor(() =>
+        expect(server.received('POST /api/v1/questions/q1/replies')).toHaveLength(index + 1),
+      );
+      await waitFor(() => expect(answerField().value).toBe(''));
+    }
+    const sent = server.received('POST /api/v1/questions/q1/replies').map(({ body }) => body as Sent);
+    expect(sent.map(({ body }) => body)).toEqual(['Sì', 'Anzi, no']);
+    expect(sent[0]?.id).not.toBe(sent[1]?.id);
+  });
+
+  it('keeps an answer while one looks at other questions, until it was published', async () => {
+    server.on('POST /api/v1/questions/q1/replies', { status: 201, body: {} });
+    await renderApp('/questions');
+    const user = setUpUser();
+    await user.type(await screen.findByLabelText('La tua risposta'), 'Sì, ma');
+    await user.keyboard('{Escape}j');
+    await heading('Il tempo si può superare?');
+    expect(answerField().value).toBe('');
+    await user.click(screen.getByRole('button', { name: /^Un decreto/ }));
+    await heading('Un decreto scaduto si può ripresentare?');
+    expect(answerField().value).toBe('Sì, ma');
+    await user.click(screen.getByRole('button', { name: 'Pubblica' }));
+    await heading('Il tempo si può superare?');
+    expect(Object.keys(localStorage).filter((key) => key.includes('answer.'))).toEqual([]);
   });
 
   it('moves by J and K, pins by P, and hides by H with a reason; in a field they are letters', async () => {
@@ -154,7 +195,7 @@ describe('the inbox of questions', () => {
     const user = setUpUser();
     await user.click(await screen.findByText('Si può ripresentare?'));
     await user.click(screen.getByRole('button', { name: 'Usala come risposta' }));
-    expect(screen.getByLabelText<HTMLTextAreaElement>('La tua risposta').value).toBe('Sì, cambiato');
+    expect(answerField().value).toBe('Sì, cambiato');
     answersWith([]);
     await user.click(screen.getByRole('button', { name: /^Nascoste/ }));
     await screen.findByText('Nessuna domanda nascosta.');

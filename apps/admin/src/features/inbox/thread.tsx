@@ -10,6 +10,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { LessonCard } from './lesson-card.tsx';
 import { Decision, PostHead, ReplyRow } from './post.tsx';
+import { useAnswerDraft } from './use-answer-draft.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 
 interface ThreadProps {
@@ -36,10 +37,10 @@ export function Thread({ id, onMove, onDone }: ThreadProps) {
 function Opened({ thread, onMove, onDone }: Omit<ThreadProps, 'id'> & { thread: InboxThread }) {
   const { t } = useTranslation('inbox');
   const [isHiding, setHiding] = useState(false);
-  const [draft, setDraft] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const [moderate] = useModerateQuestionMutation();
   const { id, isPinned, isClosed, replies, reports, state } = thread;
+  const { draft, write, startAnew } = useAnswerDraft(id);
   const change = useAction(
     async (changes: QuestionModeration) => {
       const { error } = await moderate({ id, changes });
@@ -77,14 +78,23 @@ function Opened({ thread, onMove, onDone }: Omit<ThreadProps, 'id'> & { thread: 
       <Similar
         similar={thread.similar}
         onUse={(answer) => {
-          setDraft(answer);
+          write(answer);
           field.current?.focus();
         }}
       />
       {isClosed ? (
         <p className="muted">{t('answer.closed')}</p>
       ) : (
-        <AnswerForm thread={thread} field={field} draft={draft} onDraft={setDraft} onPublished={onDone} />
+        <AnswerForm
+          thread={thread}
+          field={field}
+          draft={draft}
+          onWrite={write}
+          onPublished={() => {
+            startAnew();
+            onDone();
+          }}
+        />
       )}
       {replies.length > 0 && <h2>{t('thread.replies', { count: replies.length })}</h2>}
       <ul className="inbox__replies">
