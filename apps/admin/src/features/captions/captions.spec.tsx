@@ -128,6 +128,27 @@ describe('the captions of a video', () => {
     await waitFor(() => expect(field('Inizio della battuta 2').value).toBe('00:02,250'));
   });
 
+  it('take the film’s time where it is until a row was chosen, and never from the search', async () => {
+    await open();
+    screen.getByLabelText<HTMLVideoElement>('Il filmato').currentTime = 3.25;
+    fireEvent.keyDown(screen.getByLabelText('Cerca nel testo'), { key: 'i', ctrlKey: true });
+    press('Fine qui');
+    expect(await saved()).toEqual([CUES[0], { start: 2_000, end: 3_250, text: 'Cominciamo.' }]);
+  });
+
+  it('leave no unreadable time on the row of another cue', async () => {
+    await open();
+    write('Inizio della battuta 2', '0:0x');
+    const first = field('Testo della battuta 1');
+    first.focus();
+    first.setSelectionRange(10, 10);
+    fireEvent.keyDown(first, { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(texts()).toHaveLength(3));
+    expect(field('Inizio della battuta 2').value).toBe('00:01,111');
+    expect(field('Inizio della battuta 3').value).toBe('');
+    expect(field('Inizio della battuta 3').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('come from a file after a question, with what could not be read by its lines', async () => {
     const found: FoundCaptions = {
       cues: [{ start: 0, end: 1_000, text: 'Dal file.' }],

@@ -105,6 +105,12 @@ function TimeField({ label, time, onFocus, onChange }: TimeFieldProps) {
   const { t } = useTranslation('captions');
   const language = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
+  const [known, setKnown] = useState(time);
+  if (!Object.is(known, time)) {
+    setKnown(time);
+    // After a split or a join another cue stands in this row, and keys set the time too.
+    if (typed !== null && !Object.is(readCueTime(typed), time)) setTyped(null);
+  }
   const isRefused = Number.isNaN(time);
   return (
     <input

@@ -50,7 +50,8 @@ export function CuesField(props: CuesFieldProps) {
   const film = useRef<FilmHandle>(null);
   const whole = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLOListElement>(null);
-  const chosen = useRef(0);
+  /** The row that had the focus last; -1 for none yet. */
+  const chosen = useRef(-1);
   /** The cue whose text takes the focus once it is there. */
   const [focused, setFocused] = useState<{ index: number } | null>(null);
   const [time, setTime] = useState(0);
@@ -91,23 +92,26 @@ export function CuesField(props: CuesFieldProps) {
     film.current?.seek(cue.start);
     setFocused({ index });
   };
-  const stamp = (edge: 'start' | 'end') => changeCue(chosen.current, { [edge]: now() });
+  /** Until a row was chosen, the cue that the film shows. */
+  const chosenOrCurrent = () => (cues[chosen.current] ? chosen.current : cueAt(cues, now()));
+  const stamp = (edge: 'start' | 'end') => changeCue(chosenOrCurrent(), { [edge]: now() });
 
   /** What a key does here; undefined for one that is left to the field. */
   const actionFor = (event: KeyboardEvent): (() => void) | undefined => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
     if (altKey && !ctrlKey && !metaKey) {
-      if (key === 'ArrowUp') return () => goTo(chosen.current - 1);
-      if (key === 'ArrowDown') return () => goTo(chosen.current + 1);
+      if (key === 'ArrowUp') return () => goTo(chosenOrCurrent() - 1);
+      if (key === 'ArrowDown') return () => goTo(chosenOrCurrent() + 1);
     }
     if (!(ctrlKey || metaKey) || altKey || shiftKey) return undefined;
     const field = target instanceof HTMLTextAreaElement ? target : null;
+    const isSearch = target instanceof HTMLInputElement && rows.current?.contains(target) !== true;
     const actions: Partial<Record<string, () => void>> = {
       ' ': () => film.current?.toggle(),
       ArrowLeft: () => film.current?.seek(now() - SECOND_MS),
       ArrowRight: () => film.current?.seek(now() + SECOND_MS),
-      i: () => stamp('start'),
-      o: () => stamp('end'),
+      // Who searches may not see the row that would change.
+      ...(!isSearch && { i: () => stamp('start'), o: () => stamp('end') }),
       ...(field && {
         Enter: () => take(withSplitCue(present(), chosen.current, field.selectionStart)),
         Backspace: () => take(withJoinedCue(present(), chosen.current)),
