@@ -10,7 +10,7 @@ import {
 } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { exists, hasNoQuestions, startCatalogueStub } from '../../test/catalogue-stub.ts';
+import { exists, hasNoQuestions, startCatalogueStub, vanish } from '../../test/catalogue-stub.ts';
 import { forget, promote, signUp, startIdentityStub } from '../../test/identity-stub.ts';
 import { startLearning } from '../../test/learning.ts';
 import { MailDigestJob } from './mails/mail-digest.job.ts';
@@ -475,6 +475,21 @@ describe('questions beside a lesson', () => {
       expect(inbox.mails.filter(({ to }) => to === ada.email)).toEqual([]);
     });
 
+    it('also when another lesson is gone', async () => {
+      const lost = await ask(ada, 'Lezione tolta', { contentId: exists(randomUUID()) });
+      const { id } = await ask(ada, 'Lezione che resta');
+      for (const answer of ['Prima', 'Seconda'])
+        for (const questionId of [lost.id, id]) await reply(bob, questionId, answer);
+      // Of the first reply to each.
+      await inbox.take(ada.email);
+      await inbox.take(ada.email);
+      vanish(lost.contentId);
+      await digest(ada);
+      const { raw } = await inbox.take(ada.email);
+      expect(raw).toContain('Lezione che resta: 1 nuova risposta');
+      expect(raw).not.toContain('Lezione tolta');
+    });
+
     it('not to those who do not want it', async () => {
       await call(ada, 'PATCH', '/api/v1/me/learning-notifications', { answers: false });
       const { id } = await ask(ada, 'In silenzio');
@@ -483,7 +498,12 @@ describe('questions beside a lesson', () => {
       await reply(staff, other, 'Ecco');
       await inbox.take(bob.email);
       await reply(bob, id, 'Altro');
+      // Such a mail would also be dropped when it is sent: it is not even written.
+      const written = () =>
+        dataSource.query<unknown[]>(`SELECT id FROM mail_message WHERE template = 'question_replies'`);
+      const before = await written();
       await digest(ada);
+      expect(await written()).toEqual(before);
       expect(inbox.mails.filter(({ to }) => to === ada.email)).toEqual([]);
     });
 

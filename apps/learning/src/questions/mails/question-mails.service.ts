@@ -39,7 +39,7 @@ export class QuestionMailsService {
     const question = await manager.findOneBy(Question, { id: reply.questionId });
     if (!question?.userId || question.deletedAt !== null) return;
     const { userId } = question;
-    if (!(await this.preferences.isWanted('answers', userId))) return;
+    if (!(await this.preferences.of(userId, manager)).answers) return;
     const content = (await this.contentsOf([question])).get(question.contentId);
     if (content === undefined) return;
     const unsubscribeLink = await this.preferences.unsubscribeLink(manager, userId, 'answers');
@@ -58,10 +58,16 @@ export class QuestionMailsService {
 
   /** About the replies since the last mail; those of a user who does not want mails are only marked as known. */
   async mailDigest(userId: string): Promise<void> {
-    const contents = await this.contentsOf(await this.findAwaited(this.dataSource.manager, userId));
+    const awaited = await this.findAwaited(this.dataSource.manager, userId);
+    const contents = await this.contentsOf(awaited);
     await this.dataSource.transaction(async (manager) => {
-      const answered = await this.takeAwaited(manager, userId);
-      const isWanted = await this.preferences.isWanted('answers', userId);
+      const taken = await this.takeAwaited(
+        manager,
+        awaited.map(({ id }) => id),
+      );
+      const { answers: isWanted } = await this.preferences.of(userId, manager);
+      // Those beside a lesson that is gone cannot be opened.
+      const answered = taken.filter(({ question }) => contents.has(question.contentId));
       const [first] = answered;
       const content = first && contents.get(first.question.contentId);
       if (!isWanted || first === undefined || content === undefined) return;
@@ -115,10 +121,10 @@ export class QuestionMailsService {
       .getMany();
   }
 
-  private async takeAwaited(manager: EntityManager, userId: string): Promise<AnsweredQuestion[]> {
-    const questions = await this.findAwaited(manager, userId);
+  private async takeAwaited(manager: EntityManager, questionIds: string[]): Promise<AnsweredQuestion[]> {
+    const questions = await manager.findBy(Question, { id: In(questionIds) });
     const replies = await manager.find(QuestionReply, {
-      where: { questionId: In(questions.map(({ id }) => id)), awaitsDigest: true },
+      where: { questionId: In(questionIds), awaitsDigest: true },
       lock: { mode: 'pessimistic_write' },
     });
     await manager.update(QuestionReply, { id: In(replies.map(({ id }) => id)) }, { awaitsDigest: false });

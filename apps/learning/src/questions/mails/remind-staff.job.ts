@@ -36,7 +36,7 @@ export class RemindStaffJob implements JobHandler<NoPayload> {
     const staff = await this.rpc.ask(ListAdminContacts.of({}));
     await this.dataSource.transaction(async (manager) => {
       for (const { id, email: to, firstName, language } of staff) {
-        if (!(await this.preferences.isWanted('waitingQuestions', id))) continue;
+        if (!(await this.preferences.of(id, manager)).waitingQuestions) continue;
         await this.mails.add(manager, 'questions_waiting', {
           ...{ to, language, expiresAt: new Date(now + DAY_MS) },
           link: `${this.env.PUBLIC_ORIGIN}/admin/questions`,
