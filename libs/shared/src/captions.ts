@@ -49,6 +49,9 @@ export const CAPTION_LIMITS = {
 /** What a reader can follow. */
 const READABLE = { lettersPerSecond: 20, lines: 2, lettersPerLine: 42 } as const;
 
+/** More marks on one letter than any language has; the time to normalise them grows with the square of their number. */
+const MARKS = /(\p{M}{30})\p{M}+/gu;
+
 /** Something wrong with one cue of a track. */
 export interface CueProblem {
   /** Position of the cue, from 0. */
@@ -106,11 +109,12 @@ export function lettersPerSecond({ start, end, text }: Cue): number {
 }
 
 /**
- * The text of a cue as it is stored: in NFC, without control characters, blank lines and spaces around lines, any of
+ * The text of a cue as it is stored: in NFC, with few marks on one letter, without control characters, blank lines and spaces around lines, any of
  * which would end a cue early in a file.
  */
 export function cleanCueText(text: string): string {
   return text
+    .replace(MARKS, '$1')
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/(?!\n)\p{Cc}/gu, ' ')

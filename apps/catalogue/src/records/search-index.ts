@@ -4,13 +4,17 @@ import { Content } from './content.entity.ts';
 import { type Passage, passagesOfContent, wordsIn } from './passages.ts';
 import { titlesOf } from './translations.ts';
 
+/** What search finds of an item. */
+interface IndexedItem {
+  id: string;
+  /** Its titles, in which words are looked for too. */
+  names: readonly string[];
+  passages: readonly Passage[];
+}
+
 /** Replaces the passages of a content, whose row is locked; see {@link indexItem}. */
 export async function indexContent(manager: EntityManager, content: Readonly<Content>): Promise<void> {
-  const videoIds = content.videos.map(({ videoId }) => videoId);
-  const tracks = videoIds.length === 0 ? [] : await manager.findBy(CaptionTrack, { videoId: In(videoIds) });
-  const names = content.closesId === null ? titlesOf(content) : [];
-  const passages = passagesOfContent(content, tracks);
-  await indexItem(manager, 'content', { id: content.id, names, passages });
+  await addWords(manager, await replaceContent(manager, content));
 }
 
 /** Replaces the passages of the contents in which a video stands, in the transaction that changes its captions. */
@@ -22,22 +26,19 @@ export async function indexVideo(manager: EntityManager, videoId: string): Promi
     .orderBy('content.id')
     .setLock('pessimistic_write')
     .getMany();
-  for (const content of contents) await indexContent(manager, content);
+  const texts: string[] = [];
+  for (const content of contents) texts.push(...(await replaceContent(manager, content)));
+  // At once: words are in order only within one statement.
+  await addWords(manager, texts);
 }
 
-/**
- * Replaces the passages of an item, whose row is locked, in the transaction of its change.
- * @param names its titles, in which words are looked for too.
- */
+/** Replaces the passages of an item, whose row is locked, in the transaction of its change. */
 export async function indexItem(
   manager: EntityManager,
   kind: 'content' | 'project',
-  { id, names, passages }: { id: string; names: readonly string[]; passages: readonly Passage[] },
+  item: IndexedItem,
 ): Promise<void> {
-  await removeFromIndex(manager, id);
-  await addPassages(manager, id, passages);
-  await addWords(manager, [...names, ...passages.map(({ body }) => body)]);
-  await manager.query(`UPDATE "${kind}" SET searched_version = version WHERE id = $1`, [id]);
+  await addWords(manager, await replaceItem(manager, kind, item));
 }
 
 /** Removes the passages of an item that is deleted. */
@@ -72,4 +73,25 @@ async function addPassages(manager: EntityManager, id: string, passages: readonl
      FROM jsonb_populate_recordset(NULL::search_passage, $1::jsonb)`,
     [JSON.stringify(rows)],
   );
+}
+
+/** @returns the texts whose words are to be added. */
+async function replaceContent(manager: EntityManager, content: Readonly<Content>): Promise<string[]> {
+  const videoIds = content.videos.map(({ videoId }) => videoId);
+  const tracks = videoIds.length === 0 ? [] : await manager.findBy(CaptionTrack, { videoId: In(videoIds) });
+  const names = content.closesId === null ? titlesOf(content) : [];
+  const passages = passagesOfContent(content, tracks);
+  return replaceItem(manager, 'content', { id: content.id, names, passages });
+}
+
+/** @returns the texts whose words are to be added. */
+async function replaceItem(
+  manager: EntityManager,
+  kind: 'content' | 'project',
+  { id, names, passages }: IndexedItem,
+): Promise<string[]> {
+  await removeFromIndex(manager, id);
+  await addPassages(manager, id, passages);
+  await manager.query(`UPDATE "${kind}" SET searched_version = version WHERE id = $1`, [id]);
+  return [...names, ...passages.map(({ body }) => body)];
 }
