@@ -36,7 +36,7 @@ export type PostState = (typeof POST_STATES)[number];
 export const INBOX_STATES = ['waiting', 'reported', 'answered', 'hidden'] as const;
 export type InboxState = (typeof INBOX_STATES)[number];
 
-const LINK = /\bhttps?:\/\/|\bwww\./giu;
+const LINK = /\bhttps?:\/\/(?:www\.)?|\bwww\./giu;
 
 /** How many links a plain text has. */
 export function countLinks(text: string): number {

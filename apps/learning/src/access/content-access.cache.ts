@@ -31,7 +31,8 @@ interface Entry {
 /**
  * Caches the catalogue's replies about learners' access to contents: a player reports every 15 seconds, and each report
  * needs it. A reply is used until an event announces a change that may affect it: of the learner's purchases, or of any
- * content or project. It is also dropped when events may have been lost. The reply for a hidden content (null) is never
+ * content or project. The academy's switch of questions is a setting, whose change is not among them: it is followed
+ * within a minute. A reply is also dropped when events may have been lost. The reply for a hidden content (null) is never
  * cached.
  */
 @Injectable()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { encodeCursor } from '@academy/platform';
 import { NOTE_LIMITS } from '@academy/shared';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -180,9 +181,12 @@ describe('notes', () => {
     expect(total).toBe(5);
     expect(found[0]?.content).toMatchObject({ title: 'English title', slug: 'english-title', isOpen: true });
     expect(found.at(-1)).toMatchObject({ lesson: { position: 1, title: 'Lezione 2' } });
-    expect((await send('GET', '/api/v1/notes?cursor=x')).json()).toMatchObject({
-      code: 'platform.invalid_cursor',
-    });
+    const now = new Date().toISOString();
+    const huge = encodeCursor([now, contentId, one, 3_000_000_000, now, randomUUID()]);
+    for (const wrong of ['x', huge])
+      expect((await send('GET', `/api/v1/notes?cursor=${wrong}`)).json()).toMatchObject({
+        code: 'platform.invalid_cursor',
+      });
   });
 
   it('are found by their words and those they quote, in any order and without accents', async () => {

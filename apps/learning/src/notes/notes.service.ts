@@ -3,6 +3,7 @@ import {
   cutPage,
   decodeCursor,
   everyWord,
+  isIntegerValue,
   isTimestamp,
   type Page,
   totalOf,
@@ -10,7 +11,7 @@ import {
 import { foldForSearch, NOTE_LIMITS, opensContent, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { isInt, isUUID } from 'class-validator';
+import { isUUID } from 'class-validator';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { ContentAccessCache } from '../access/content-access.cache.ts';
 import { requireUnavailable } from '../access/require-unavailable.ts';
@@ -188,7 +189,7 @@ function toPlace(cursor: string): Record<string, unknown> {
     isUUID(afterContent, 'all') &&
     isUUID(afterId, 'all') &&
     typeof afterVideo === 'string' &&
-    isInt(afterSecond);
+    isIntegerValue(afterSecond);
   if (!isPlace) throw new AppError('platform.invalid_cursor');
   return { at, afterContent, afterVideo, afterSecond, afterTime, afterId };
 }

@@ -27,7 +27,7 @@ export class QuestionReply {
   @Column('text')
   body: string;
 
-  /** A hash of the text as search reads it, so that the same one is not written twice. */
+  /** A hash of the text as search reads it, so that the same one is not written twice; empty once it was deleted. */
   @Column('char', { length: 32 })
   textKey: string;
 

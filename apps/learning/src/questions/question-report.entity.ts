@@ -4,6 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** A learner's report of a question or reply to staff. Nobody else learns who reported. */
 @Entity()
 @Index('question_report_user', ['userId'])
+@Index('question_report_question', ['questionId'])
 export class QuestionReport {
   /** The question or the reply. */
   @PrimaryColumn('uuid')

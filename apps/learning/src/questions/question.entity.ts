@@ -42,7 +42,7 @@ export class Question {
   @Column('text')
   body: string;
 
-  /** A hash of the text as search reads it, so that the same one is not asked twice. */
+  /** A hash of the text as search reads it, so that the same one is not asked twice; empty once it was removed. */
   @Column('char', { length: 32 })
   textKey: string;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ExportLearningData, UserErased } from '@academy/contracts';
+import { encodeCursor } from '@academy/platform';
 import {
   announceAsPeer,
   askAsPeer,
@@ -8,14 +9,17 @@ import {
   testServices,
   type TestServices,
 } from '@academy/testing';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { exists, hasNoQuestions, startCatalogueStub, vanish } from '../../test/catalogue-stub.ts';
 import { forget, promote, signUp, startIdentityStub } from '../../test/identity-stub.ts';
 import { startLearning } from '../../test/learning.ts';
 import { MailDigestJob } from './mails/mail-digest.job.ts';
 import { AskerRef } from './mails/question-jobs.ts';
 import { RemindStaffJob } from './mails/remind-staff.job.ts';
+import { QuestionReply } from './question-reply.entity.ts';
+import { Question } from './question.entity.ts';
 import type { InboxThreadDto } from './staff/inbox.dto.ts';
 
 const LIMIT_MS = 60_000;
@@ -107,6 +111,29 @@ describe('questions beside a lesson', () => {
       id,
       interval,
     ]);
+  /** Sends requests that wait for a question which a transaction has locked, and then commits it. */
+  async function meanwhile<Answer>(
+    id: string,
+    requests: (() => Promise<Answer>)[],
+    change: (manager: EntityManager) => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<Answer[]> {
+    const sent = await dataSource.transaction(async (manager) => {
+      await manager.query(`SELECT FROM question WHERE id = $1 FOR UPDATE`, [id]);
+      await change(manager);
+      const running = requests.map((send) => send());
+      await until(async () => {
+        const waiting = await dataSource.query<unknown[]>(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return waiting.length >= requests.length;
+      });
+      // Not the requests themselves: they end after the transaction.
+      return { running };
+    });
+    return Promise.all(sent.running);
+  }
+  const openReports = async (id: string) =>
+    (await dataSource.getRepository(Question).findOneByOrFail({ id })).openReports;
 
   describe('are asked and answered', () => {
     it('with the second of the film, under first name and initial, and staff by its mark', async () => {
@@ -156,6 +183,10 @@ describe('questions beside a lesson', () => {
         `${QUESTIONS}?contentId=${contentId}&sort=recent&cursor=${first.nextCursor}`,
       );
       expect(other.code).toBe('platform.invalid_cursor');
+      const huge = encodeCursor(['popular', 0, 3_000_000_000, new Date().toISOString(), randomUUID()]);
+      expect((await call(bob, 'GET', `${QUESTIONS}?contentId=${contentId}&cursor=${huge}`)).code).toBe(
+        'platform.invalid_cursor',
+      );
     });
 
     it('with the wishes of others, each counted once', async () => {
@@ -307,6 +338,30 @@ describe('questions beside a lesson', () => {
           'learning.edit_too_late',
         );
     });
+
+    it('of changes to a text that is removed meanwhile: it stays removed', async () => {
+      const question = await ask(ada, 'Da togliere');
+      const { body } = await reply(bob, question.id, 'Pure');
+      const removed = { body: '', textKey: '', deletedAt: new Date() };
+      const change = { body: 'Ritorna' };
+      for (const send of [
+        () => call(ada, 'PATCH', `${QUESTIONS}/${question.id}`, change),
+        () => call(bob, 'PATCH', `${QUESTIONS}/replies/${body.id}`, change),
+      ]) {
+        const [answer] = await meanwhile(question.id, [send], async (manager) => {
+          await manager.update(QuestionReply, { id: body.id }, removed);
+          await manager.update(Question, { id: question.id }, removed);
+        });
+        expect(answer).toMatchObject({ status: 404, code: 'learning.post_not_found' });
+        const texts = await dataSource.query<unknown[]>(
+          `SELECT body FROM question WHERE id = $1 UNION ALL SELECT body FROM question_reply WHERE question_id = $1`,
+          [question.id],
+        );
+        expect(texts).toEqual([{ body: '' }, { body: '' }]);
+        await dataSource.query(`UPDATE question SET deleted_at = NULL WHERE id = $1`, [question.id]);
+        await dataSource.query(`UPDATE question_reply SET deleted_at = NULL WHERE id = $1`, [body.id]);
+      }
+    });
   });
 
   it('are removed by their author, who cannot remove what others answered', async () => {
@@ -322,6 +377,21 @@ describe('questions beside a lesson', () => {
     expect((await list(bob)).items).toMatchObject([{ replyCount: 1 }]);
     await call(bob, 'DELETE', `${QUESTIONS}/replies/${body.id}`);
     expect((await list(bob)).items).toEqual([]);
+  });
+
+  it('are counted once when a reply is removed twice at the same time, or hidden meanwhile', async () => {
+    const { id } = await ask(ada, 'Quante?');
+    const answers = [await reply(bob, id, 'Una'), await reply(bob, id, 'Due'), await reply(bob, id, 'Tre')];
+    const [one, two] = answers.map(({ body }) => `${QUESTIONS}/replies/${body.id}`) as [string, string];
+    const remove = (url: string) => () => call(bob, 'DELETE', url);
+    const removed = await meanwhile(id, [remove(one), remove(one)]);
+    expect(removed.map(({ status }) => status)).toEqual([204, 204]);
+    expect((await list(ada)).items).toMatchObject([{ replyCount: 2 }]);
+    await meanwhile(id, [remove(two)], async (manager) => {
+      await manager.update(QuestionReply, { id: answers[1]?.body.id }, { hiddenAt: new Date() });
+      await manager.update(Question, { id }, { replies: 1 });
+    });
+    expect((await list(ada)).items).toMatchObject([{ replyCount: 1, replies: [{ body: 'Tre' }] }]);
   });
 
   describe('are moderated', () => {
@@ -374,6 +444,55 @@ describe('questions beside a lesson', () => {
       await call(bob, 'DELETE', `${QUESTIONS}/${id}/report`);
       await call(bob, 'DELETE', `${QUESTIONS}/${id}/report`);
       expect((await list(bob)).items).toMatchObject([{ state: 'shown', isReported: false }]);
+    });
+
+    it('but not one that staff has decided on, so that the same people do not hide a text again', async () => {
+      const { id } = await ask(ada, 'Difesa');
+      const eva = person('Eva');
+      for (const who of [bob, eva]) await report(who, id);
+      await moderate(id, { hiddenReason: null });
+      for (const who of [bob, eva]) {
+        expect((await call(who, 'DELETE', `${QUESTIONS}/${id}/report`)).status).toBe(204);
+        expect((await report(who, id)).status).toBe(204);
+      }
+      expect((await list(bob)).items).toMatchObject([{ state: 'shown', isReported: true }]);
+      expect(await openReports(id)).toBe(0);
+    });
+
+    it('those of a text that was removed are closed with it, and change no number later', async () => {
+      const question = await ask(ada, 'Tolta');
+      const { body } = await reply(ada, question.id, 'Tolta anche lei');
+      await reply(bob, question.id, 'Resto');
+      for (const path of [question.id, `replies/${body.id}`]) await report(bob, path);
+      expect(await openReports(question.id)).toBe(2);
+      await call(ada, 'DELETE', `${QUESTIONS}/replies/${body.id}`);
+      expect(await openReports(question.id)).toBe(1);
+      await call(ada, 'DELETE', `${QUESTIONS}/${question.id}`);
+      expect((await call(staff, 'GET', `${INBOX}/${question.id}`)).body.reports).toEqual([]);
+      expect((await call(bob, 'DELETE', `${QUESTIONS}/${question.id}/report`)).status).toBe(204);
+      await announceAsPeer(services.nats, UserErased.of({ userId: bob.id }));
+      await until(async () => {
+        const [left] = await dataSource.query<{ count: number }[]>(
+          `SELECT count(*)::int AS count FROM question_report WHERE question_id = $1`,
+          [question.id],
+        );
+        return left?.count === 0;
+      });
+      expect(await openReports(question.id)).toBe(0);
+    });
+
+    it('a removed text cannot be reported, not even when it is removed meanwhile', async () => {
+      const { id } = await ask(ada, 'Già tolta');
+      await reply(ada, id, 'Resto');
+      const { body } = await reply(ada, id, 'Tolta adesso');
+      await reply(staff, id, 'Anch’io');
+      const [answer] = await meanwhile(id, [() => report(bob, `replies/${body.id}`)], (manager) =>
+        manager.update(QuestionReply, { id: body.id }, { body: '', deletedAt: new Date() }),
+      );
+      expect(answer).toMatchObject({ status: 404, code: 'learning.post_not_found' });
+      await call(ada, 'DELETE', `${QUESTIONS}/${id}`);
+      expect(await report(bob, id)).toMatchObject({ status: 404, code: 'learning.post_not_found' });
+      expect(await openReports(id)).toBe(0);
     });
 
     it('a hidden one is seen by its author only, who is told the reason by mail', async () => {
@@ -566,6 +685,20 @@ describe('questions beside a lesson', () => {
       [ada.id],
     );
     expect(left).toEqual([]);
+  });
+
+  it('stay as headings of answers that staff has hidden, when the account is erased', async () => {
+    const { id } = await ask(ada, 'Con una nascosta');
+    const { body } = await reply(bob, id, 'Non sta a me');
+    await moderate(`replies/${body.id}`, { hiddenReason: 'Fuori tema' });
+    forget(ada.id);
+    await announceAsPeer(services.nats, UserErased.of({ userId: ada.id }));
+    const thread = () => call(staff, 'GET', `${INBOX}/${id}`);
+    await until(async () => (await thread()).body.state !== 'shown');
+    expect(await thread()).toMatchObject({
+      ...{ status: 200, body: { state: 'removed', author: { isErased: true } } },
+    });
+    expect((await thread()).body.replies).toMatchObject([{ state: 'hidden', body: 'Non sta a me' }]);
   });
 });
 

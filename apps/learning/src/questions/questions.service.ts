@@ -1,8 +1,10 @@
 import {
   AdvisoryLock,
   AppError,
+  countRows,
   cutPage,
   decodeCursor,
+  isIntegerValue,
   isTimestamp,
   isUniqueViolation,
   type Page,
@@ -12,9 +14,10 @@ import {
 import { isStaff, type Plain, QUESTIONS_AN_HOUR, type QuestionSort } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { isInt, isUUID } from 'class-validator';
-import { DataSource, Repository, type SelectQueryBuilder } from 'typeorm';
+import { isUUID } from 'class-validator';
+import { DataSource, IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Learner } from '../progress/progress.service.ts';
+import { closeReports } from './close-reports.ts';
 import { QuestionAccessService } from './question-access.service.ts';
 import type {
   AskQuestionDto,
@@ -24,7 +27,7 @@ import type {
   WishDto,
 } from './question.dto.ts';
 import { editableUntil } from './question.mapper.ts';
-import { checkLinks, textKeyOf } from './question-text.ts';
+import { checkLinks, NO_TEXT, textKeyOf } from './question-text.ts';
 import { QuestionViewsService } from './question-views.service.ts';
 import { Question } from './question.entity.ts';
 import { requireWithinHour } from './require-within-hour.ts';
@@ -131,23 +134,28 @@ export class QuestionsService {
     if (editableUntil(question) < new Date()) throw new AppError('learning.edit_too_late');
     checkLinks(body, learner.role);
     const changes = { body: body.trim(), textKey: textKeyOf(body), editedAt: new Date() };
-    await this.questions.update({ id }, changes).catch(refuseRepeated);
+    // It may have been removed meanwhile.
+    const own = { id, userId: learner.id, deletedAt: IsNull() };
+    const { affected } = await this.questions.update(own, changes).catch(refuseRepeated);
+    if (affected === 0) throw new AppError('learning.post_not_found');
     return this.view(Object.assign(question, changes), learner.id);
   }
 
   /** Removes the text of one's own question; repeatable. Replies of others stay, and the question as their heading. */
   async remove(id: string, userId: string): Promise<void> {
-    await this.questions
-      .createQueryBuilder()
-      .update()
-      .set({
-        ...{ body: '', isPinned: false, hiddenReason: null, reports: 0 },
-        openReports: () => 'open_reports - reports',
-        deletedAt: () => 'statement_timestamp()',
-      })
-      .where({ id, userId })
-      .andWhere('deleted_at IS NULL')
-      .execute();
+    await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager
+        .createQueryBuilder()
+        .update(Question)
+        .set({
+          ...{ ...NO_TEXT, isPinned: false, hiddenReason: null, reports: 0 },
+          openReports: () => 'open_reports - reports',
+          deletedAt: () => 'statement_timestamp()',
+        })
+        .where({ id, userId, deletedAt: IsNull() })
+        .execute();
+      if (affected === 1) await closeReports(manager, id);
+    });
   }
 
   /** Wants the answer to a question, too, or no longer; repeatable. @throws AppError `platform.forbidden` for one's own */
@@ -176,14 +184,10 @@ export class QuestionsService {
   }
 }
 
-/** The questions of a content that its learners can read. */
+/** The questions of a content that its learners can read, up to the limit of `countRows`. */
 function countOf(questions: Repository<Question>, contentId: string): Promise<number> {
-  return questions
-    .createQueryBuilder('question')
-    .where({ contentId })
-    .andWhere(ANYONE_READS)
-    .andWhere(HAS_TEXT_OR_REPLIES)
-    .getCount();
+  const query = questions.createQueryBuilder('question').where({ contentId });
+  return countRows(query.andWhere(ANYONE_READS).andWhere(HAS_TEXT_OR_REPLIES));
 }
 
 /** @throws AppError `learning.text_repeated` for a text that its author has written before */
@@ -224,5 +228,5 @@ function continueAfter(
 function isValueOf(column: keyof Question, value: unknown): boolean {
   if (column === 'createdAt') return isTimestamp(value);
   if (column === 'id') return isUUID(value, 'all');
-  return isInt(value);
+  return isIntegerValue(value);
 }

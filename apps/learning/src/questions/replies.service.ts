@@ -16,11 +16,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull, Repository } from 'typeorm';
 import type { Learner } from '../progress/progress.service.ts';
 import { mailAnswer } from './mails/question-jobs.ts';
+import { closeReports } from './close-reports.ts';
 import { QuestionAccessService } from './question-access.service.ts';
 import type { ReplyDto, ReplyInputDto } from './question.dto.ts';
 import { editableUntil } from './question.mapper.ts';
 import { QuestionReply } from './question-reply.entity.ts';
-import { checkLinks, textKeyOf } from './question-text.ts';
+import { checkLinks, NO_TEXT, textKeyOf } from './question-text.ts';
 import { QuestionViewsService } from './question-views.service.ts';
 import { Question } from './question.entity.ts';
 import { refuseRepeated } from './questions.service.ts';
@@ -90,7 +91,10 @@ export class RepliesService {
     if (editableUntil(reply) < new Date()) throw new AppError('learning.edit_too_late');
     checkLinks(body, learner.role);
     const changes = { body: body.trim(), textKey: textKeyOf(body), editedAt: new Date() };
-    await this.replies.update({ id }, changes).catch(refuseRepeated);
+    // It may have been deleted meanwhile.
+    const own = { id, userId: learner.id, deletedAt: IsNull() };
+    const { affected } = await this.replies.update(own, changes).catch(refuseRepeated);
+    if (affected === 0) throw new AppError('learning.post_not_found');
     return this.view(Object.assign(reply, changes), learner.id);
   }
 
@@ -151,17 +155,20 @@ export async function lockQuestion(manager: EntityManager, id: string): Promise<
   return question;
 }
 
-/** Deletes the text of a reply, and what its question counted of it. */
+/** Deletes the text of a reply, and what its question counted of it; repeatable. */
 export async function removeReply(
   manager: EntityManager,
-  { id, questionId, isStaff: isByStaff, hiddenAt }: QuestionReply,
+  { id, questionId }: Pick<QuestionReply, 'id' | 'questionId'>,
 ): Promise<void> {
   const question = await lockQuestion(manager, questionId);
-  // Read again under the lock: it may have been reported meanwhile.
-  const { reports } = await manager.findOneByOrFail(QuestionReply, { id });
+  // Read under the lock: it may have been reported, hidden or deleted meanwhile.
+  const reply = await manager.findOneBy(QuestionReply, { id, deletedAt: IsNull() });
+  if (reply === null) return;
+  const { isStaff: isByStaff, hiddenAt, reports } = reply;
   await manager.update(QuestionReply, id, {
-    ...{ body: '', hiddenReason: null, reports: 0, awaitsDigest: false, deletedAt: new Date() },
+    ...{ ...NO_TEXT, hiddenReason: null, reports: 0, awaitsDigest: false, deletedAt: new Date() },
   });
+  await closeReports(manager, id);
   const first = isByStaff
     ? await manager.findOne(QuestionReply, {
         where: { questionId, isStaff: true, deletedAt: IsNull() },

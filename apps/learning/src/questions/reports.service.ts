@@ -1,7 +1,7 @@
 import { AppError } from '@academy/platform';
 import type { ReportReason } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { Learner } from '../progress/progress.service.ts';
 import { QuestionAccessService } from './question-access.service.ts';
 import { QuestionReply } from './question-reply.entity.ts';
@@ -27,27 +27,32 @@ export class ReportsService {
 
   /**
    * Reports a text of somebody else; repeatable.
-   * @throws AppError `platform.forbidden`; as `QuestionAccessService.question` and `reply`
+   * @throws AppError `platform.forbidden`; `learning.post_not_found` for a removed text; as `QuestionAccessService.question` and `reply`
    */
   async report(kind: PostKind, id: string, reason: ReportReason, learner: Learner): Promise<void> {
     const { userId, questionId } = await this.find(kind, id, learner);
     if (userId === learner.id) throw new AppError('platform.forbidden');
     await this.dataSource.transaction(async (manager) => {
       await lockQuestion(manager, questionId);
+      // A removed question may still be read as the heading of its answers, and either may be removed meanwhile.
+      const hasText = await manager.existsBy(entityOf(kind), { id, deletedAt: IsNull() });
+      if (!hasText) throw new AppError('learning.post_not_found');
       const added = await manager.query<unknown[]>(ADD, [id, learner.id, questionId, reason]);
       if (added.length > 0) await changeReports(manager, kind, id, questionId, 1);
     });
   }
 
-  /** Takes one's report back, unless staff has decided on it; repeatable. */
+  /**
+   * Takes one's report back, unless staff has decided on it: that one stays, so that the same people cannot hide the
+   * text again. Repeatable.
+   */
   async withdraw(kind: PostKind, id: string, learner: Learner): Promise<void> {
     const { questionId } = await this.find(kind, id, learner);
     await this.dataSource.transaction(async (manager) => {
       await lockQuestion(manager, questionId);
-      const report = await manager.findOneBy(QuestionReport, { postId: id, userId: learner.id });
-      if (report === null) return;
-      await manager.delete(QuestionReport, { postId: id, userId: learner.id });
-      if (report.decidedAt === null) await changeReports(manager, kind, id, questionId, -1);
+      const open = { postId: id, userId: learner.id, decidedAt: IsNull() };
+      const { affected } = await manager.delete(QuestionReport, open);
+      if (affected === 1) await changeReports(manager, kind, id, questionId, -1);
     });
   }
 
@@ -62,7 +67,7 @@ export class ReportsService {
   }
 }
 
-/** Counts reports of a post, and of its question. The caller holds the question's lock. */
+/** Counts reports of a post that has a text, and of its question. The caller holds the question's lock. */
 export async function changeReports(
   manager: EntityManager,
   kind: PostKind,
@@ -70,6 +75,16 @@ export async function changeReports(
   questionId: string,
   by: number,
 ): Promise<void> {
-  await manager.increment(kind === 'reply' ? QuestionReply : Question, { id }, 'reports', by);
-  await manager.increment(Question, { id: questionId }, 'openReports', by);
+  const { affected } = await manager
+    .createQueryBuilder()
+    .update(entityOf(kind))
+    .set({ reports: () => 'reports + :by' })
+    .where({ id, deletedAt: IsNull() })
+    .andWhere('reports + :by >= 0', { by })
+    .execute();
+  if (affected === 1) await manager.increment(Question, { id: questionId }, 'openReports', by);
+}
+
+function entityOf(kind: PostKind): typeof Question | typeof QuestionReply {
+  return kind === 'reply' ? QuestionReply : Question;
 }

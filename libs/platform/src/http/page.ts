@@ -2,12 +2,15 @@ import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { MAX_COUNTED_ROWS, MAX_USERS_FOUND } from '@academy/shared';
 import { ApiExtraModels, ApiOkResponse, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, isUUID, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, isInt, IsOptional, IsString, isUUID, Max, MaxLength, Min } from 'class-validator';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../errors/app-error.ts';
 
 /** There is no year 0, and PostgreSQL writes years from 10000 in another format. */
 const FOUR_DIGIT_YEAR = /^(?!0000)\d{4}-/;
+
+/** PostgreSQL's largest `integer`. */
+const MAX_INTEGER = 2_147_483_647;
 
 /** A cursor has the sorted value of a row, and PostgreSQL's indexes no value of more than 2,704 bytes. */
 const MAX_CURSOR_LENGTH = 4_000;
@@ -181,6 +184,11 @@ export function isTimestamp(value: unknown): value is string {
   if (typeof value !== 'string' || !FOUR_DIGIT_YEAR.test(value)) return false;
   const time = new Date(value);
   return !Number.isNaN(time.getTime()) && time.toISOString() === value;
+}
+
+/** Whether a value of a cursor fits a column of the type `integer`, to which the database would not compare others. */
+export function isIntegerValue(value: unknown): value is number {
+  return isInt(value) && Math.abs(Number(value)) <= MAX_INTEGER;
 }
 
 /** Documents an operation that returns a {@link Page} of `item`. */

@@ -20,6 +20,7 @@ export class AddQuestions1795958679781 implements MigrationInterface {
     await queryRunner.query(
       `CREATE TABLE "question_report" ("post_id" uuid NOT NULL, "user_id" uuid NOT NULL, "question_id" uuid NOT NULL, "reason" character varying(20) NOT NULL, "decided_at" TIMESTAMP(3) WITH TIME ZONE, "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL, CONSTRAINT "PK_75d68a2493ec7c4d0e961bfce93" PRIMARY KEY ("post_id", "user_id"))`,
     );
+    await queryRunner.query(`CREATE INDEX "question_report_question" ON "question_report"  ("question_id") `);
     await queryRunner.query(`CREATE INDEX "question_report_user" ON "question_report"  ("user_id") `);
     await queryRunner.query(
       `CREATE TABLE "question_wish" ("question_id" uuid NOT NULL, "user_id" uuid NOT NULL, "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL, CONSTRAINT "PK_6a245a08e81e7b137072421b5f3" PRIMARY KEY ("question_id", "user_id"))`,
@@ -73,6 +74,7 @@ export class AddQuestions1795958679781 implements MigrationInterface {
     await queryRunner.query(`DROP INDEX "public"."question_wish_user"`);
     await queryRunner.query(`DROP TABLE "question_wish"`);
     await queryRunner.query(`DROP INDEX "public"."question_report_user"`);
+    await queryRunner.query(`DROP INDEX "public"."question_report_question"`);
     await queryRunner.query(`DROP TABLE "question_report"`);
     await queryRunner.query(`DROP INDEX "public"."question_reply_order"`);
     await queryRunner.query(`DROP INDEX "public"."question_reply_author"`);

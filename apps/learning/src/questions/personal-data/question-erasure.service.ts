@@ -7,10 +7,12 @@ import { changeReports } from '../reports.service.ts';
 /** Counts of others change in the order of the questions, so that two erasures cannot deadlock. */
 const LOCK = `
   SELECT id FROM question
-  WHERE id IN (SELECT question_id FROM question_wish WHERE user_id = $1)
-    OR id IN (SELECT question_id FROM question_report WHERE user_id = $1)
-    OR id IN (SELECT question_id FROM question_reply WHERE user_id = $1)
-    OR user_id = $1
+  WHERE id IN (
+    SELECT question_id FROM question_wish WHERE user_id = $1
+    UNION SELECT question_id FROM question_report WHERE user_id = $1
+    UNION SELECT question_id FROM question_reply WHERE user_id = $1
+    UNION SELECT id FROM question WHERE user_id = $1
+  )
   ORDER BY id FOR UPDATE`;
 
 const WISHES = `
@@ -23,10 +25,14 @@ const STAFF_REPLIES = `UPDATE question_reply SET user_id = NULL WHERE user_id = 
 /** Deleted replies have no text; they were kept for the limit of an hour. */
 const REPLIES = `DELETE FROM question_reply WHERE user_id = $1`;
 
-/** Questions that nobody else answered. */
+/** Questions that nobody else answered. An answer that staff has hidden is one, too. */
 const ALONE = `
   WITH alone AS (
-    DELETE FROM question WHERE user_id = $1 AND (replied_at IS NULL OR replies = 0) RETURNING id
+    DELETE FROM question
+    WHERE user_id = $1 AND (replied_at IS NULL OR NOT EXISTS (
+      SELECT FROM question_reply WHERE question_id = question.id AND deleted_at IS NULL
+    ))
+    RETURNING id
   ), reports AS (
     DELETE FROM question_report USING alone WHERE question_report.question_id = alone.id
   ), wishes AS (
@@ -36,9 +42,13 @@ const ALONE = `
 
 /** The others are the headings of the answers that stay. */
 const ANSWERED = `
-  UPDATE question SET user_id = NULL, body = '', hidden_reason = NULL, is_pinned = false,
-    open_reports = open_reports - reports, reports = 0, deleted_at = COALESCE(deleted_at, statement_timestamp())
-  WHERE user_id = $1`;
+  WITH heading AS (
+    UPDATE question SET user_id = NULL, body = '', text_key = '', hidden_reason = NULL, is_pinned = false,
+      open_reports = open_reports - reports, reports = 0, deleted_at = COALESCE(deleted_at, statement_timestamp())
+    WHERE user_id = $1 RETURNING id
+  )
+  UPDATE question_report SET decided_at = statement_timestamp()
+  FROM heading WHERE post_id = heading.id AND decided_at IS NULL`;
 
 /** Erases what a user asked, answered, wanted and reported; answers of others stay. */
 @Injectable()

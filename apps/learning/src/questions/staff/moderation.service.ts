@@ -6,9 +6,9 @@ import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { Learner } from '../../progress/progress.service.ts';
+import { closeReports } from '../close-reports.ts';
 import { mailHidden } from '../mails/question-jobs.ts';
 import { QuestionReply } from '../question-reply.entity.ts';
-import { QuestionReport } from '../question-report.entity.ts';
 import { Question } from '../question.entity.ts';
 import { lockQuestion } from '../replies.service.ts';
 import type { InboxThreadDto, ModeratePostDto, ModerateQuestionDto } from './inbox.dto.ts';
@@ -90,7 +90,7 @@ export class ModerationService {
     question: Question,
     reports: number,
   ): Promise<void> {
-    await manager.update(QuestionReport, { postId, decidedAt: IsNull() }, { decidedAt: new Date() });
+    await closeReports(manager, postId);
     await manager.decrement(Question, { id: question.id }, 'openReports', reports);
   }
 

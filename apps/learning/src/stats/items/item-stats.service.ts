@@ -1,9 +1,9 @@
-import { AppError, cutPage, decodeCursor, type Page, totalOf } from '@academy/platform';
+import { AppError, cutPage, decodeCursor, isIntegerValue, type Page, totalOf } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
-import { isInt, isUUID, max, min } from 'class-validator';
+import { isUUID } from 'class-validator';
 import { ItemFigures } from '../../figures/item-figures.entity.ts';
 import { ProjectOutline } from '../../figures/project-outline.entity.ts';
 import { VideoFigures } from '../../figures/video-figures.entity.ts';
@@ -21,8 +21,6 @@ import type {
 } from './item-stats.dto.ts';
 import { type KnownItem, toItemStats, toVideoStats } from './item-stats.mapper.ts';
 
-/** PostgreSQL's largest integer. */
-const MAX_COUNT = 2_147_483_647;
 /** Rows read at once for an export. */
 const BATCH = 100;
 /** A row of the file of curves. */
@@ -170,7 +168,6 @@ function noFigures(itemType: ItemFigures['itemType'], itemId: string): Plain<Ite
 
 function decodeItemCursor(cursor: string): { count: number; itemId: string } {
   const [count, itemId] = decodeCursor(cursor, 2);
-  if (!isInt(count) || !min(count, 0) || !max(count, MAX_COUNT) || !isUUID(itemId))
-    throw new AppError('platform.invalid_cursor');
+  if (!isIntegerValue(count) || count < 0 || !isUUID(itemId)) throw new AppError('platform.invalid_cursor');
   return { count, itemId: String(itemId) };
 }
