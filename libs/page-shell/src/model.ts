@@ -23,6 +23,8 @@ export interface ShellVideo {
   provider?: VideoProvider;
   videoId?: string;
   hash?: string | null;
+  /** The second at which each begins, in order. */
+  chapters?: readonly { second: number; title: string }[];
 }
 
 /** A content as returned to a guest, without anything a guest may not see. */

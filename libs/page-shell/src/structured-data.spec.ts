@@ -136,6 +136,28 @@ describe('structured data', () => {
     expect(JSON.stringify(videos)).not.toMatch(/786220145|1f7a9c42de/);
   });
 
+  it('names the chapters of an open video, with the second at which the page plays each', () => {
+    const chapters = [
+      { second: 0, title: 'Apertura', isUntranslated: false },
+      { second: 75, title: 'Il voto', isUntranslated: false },
+    ];
+    const videos = openVideos(context, {
+      ...series,
+      videos: series.videos.map((video) => ({ ...video, chapters })),
+    });
+    expect(videos).toHaveLength(1);
+    expect(videos[0]).toMatchObject({
+      hasPart: [
+        { '@type': 'Clip', name: 'Apertura', startOffset: 0 },
+        {
+          name: 'Il voto',
+          startOffset: 75,
+          url: `https://academy.test/contenuti/${series.slug}?video=1&t=75`,
+        },
+      ],
+    });
+  });
+
   it('has no link to the academy’s own films, which are not at Vimeo', () => {
     const films = series.videos.map((video) => ({ ...video, provider: 'file' as const }));
     const [video] = openVideos(context, { ...series, videos: films });

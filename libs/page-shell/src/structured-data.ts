@@ -114,8 +114,27 @@ export function openVideos(context: ShellContext, content: ShellContent): Thing[
       thumbnailUrl: new URL(coverImageUrl, context.origin).href,
       uploadDate: publishedAt,
       ...(isPublic(video) ? { embedUrl: `https://player.vimeo.com/video/${video.videoId}` } : {}),
+      ...clips(context, content, video),
     };
   });
+}
+
+/** The chapters of a video, each with the address at which the page plays it. */
+function clips(
+  context: ShellContext,
+  { slug }: ShellContent,
+  { position, chapters = [] }: ShellVideo,
+): Record<string, unknown> {
+  if (chapters.length === 0) return {};
+  const page = urlOf(context, pagePath('content', slug));
+  return {
+    hasPart: chapters.map(({ second, title }) => ({
+      '@type': 'Clip',
+      name: title,
+      startOffset: second,
+      url: `${page}?video=${position + 1}&t=${second}`,
+    })),
+  };
 }
 
 /** The text of a lesson that anyone may read. */
