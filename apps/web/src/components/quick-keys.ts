@@ -25,7 +25,8 @@ export function isNoShortcut(event: KeyboardEvent): boolean {
   );
 }
 
-function isWriting(target: EventTarget | null): boolean {
+/** Whether an element is one that text is typed into. */
+export function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !['radio', 'checkbox', 'range'].includes(target.type);
   return target.matches('textarea, select, [contenteditable]');

@@ -1,5 +1,6 @@
 import './notes.css';
 import { formatClock } from '@academy/shared';
+import { useKeptFocus } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -26,54 +27,59 @@ export function NoteCard({ note, onGo, to, search, onWrite, onRemove }: NoteCard
   const [former, setFormer] = useState<string | null>(null);
   const time = note.second === undefined ? undefined : formatClock(note.second);
   const name = time === undefined ? t('yours') : t('yoursAt', { time });
+  const focus = useKeptFocus<HTMLDivElement>();
   if (former !== null) {
     return (
-      <NoteForm
-        title={name}
-        body={note.body}
-        onType={(body) => onWrite({ ...note, body }, true)}
-        onSave={(body) => {
-          onWrite({ ...note, body });
-          setFormer(null);
-        }}
-        onCancel={() => {
-          if (former !== note.body) onWrite({ ...note, body: former });
-          setFormer(null);
-        }}
-      />
+      <div {...focus}>
+        <NoteForm
+          title={name}
+          body={note.body}
+          onType={(body) => onWrite({ ...note, body }, true)}
+          onSave={(body) => {
+            onWrite({ ...note, body });
+            setFormer(null);
+          }}
+          onCancel={() => {
+            if (former !== note.body) onWrite({ ...note, body: former });
+            setFormer(null);
+          }}
+        />
+      </div>
     );
   }
   return (
-    <section className="note" aria-label={name}>
-      <div className="note__head">
-        {onGo && time !== undefined ? (
-          <button type="button" className="note__go" onClick={onGo}>
-            <span className="visually-hidden">{t('goTo')} </span>
-            {name}
-          </button>
-        ) : to === undefined ? (
-          <span>{name}</span>
-        ) : (
-          <Link to={to}>
-            <span className="visually-hidden">{t('goTo')} </span>
-            {name}
-          </Link>
-        )}
-        <span className="note__actions">
-          <button type="button" onClick={() => setFormer(note.body)}>
-            {t('edit')}
-            <span className="visually-hidden">: {name}</span>
-          </button>
-          <button type="button" onClick={onRemove}>
-            {t('remove')}
-            <span className="visually-hidden">: {name}</span>
-          </button>
-        </span>
-      </div>
-      {note.quote && <q className="note__quote">{note.quote}</q>}
-      <p className="note__body">
-        <Marked text={note.body} search={search} />
-      </p>
-    </section>
+    <div {...focus}>
+      <section className="note" aria-label={name}>
+        <div className="note__head">
+          {onGo && time !== undefined ? (
+            <button type="button" className="note__go" onClick={onGo}>
+              <span className="visually-hidden">{t('goTo')} </span>
+              {name}
+            </button>
+          ) : to === undefined ? (
+            <span>{name}</span>
+          ) : (
+            <Link to={to}>
+              <span className="visually-hidden">{t('goTo')} </span>
+              {name}
+            </Link>
+          )}
+          <span className="note__actions">
+            <button type="button" onClick={() => setFormer(note.body)}>
+              {t('edit')}
+              <span className="visually-hidden">: {name}</span>
+            </button>
+            <button type="button" onClick={onRemove}>
+              {t('remove')}
+              <span className="visually-hidden">: {name}</span>
+            </button>
+          </span>
+        </div>
+        {note.quote && <q className="note__quote">{note.quote}</q>}
+        <p className="note__body">
+          <Marked text={note.body} search={search} />
+        </p>
+      </section>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
 import { type ListedNote, type NoteInput, useSession } from '@academy/api-client';
+import { isRefusal } from '@academy/shared';
+import { newId } from '@academy/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { failureOf } from '../../api/failure-of.ts';
 import { useDeleteNoteMutation, useListNotesInfiniteQuery, useSaveNoteMutation } from '../../api/notes.ts';
@@ -26,6 +28,8 @@ export interface NoteWriting {
   /** Changes that are not saved yet, by the note's id. */
   waiting: OutboxState<NoteChange>['waiting'];
   trouble: OutboxState<NoteChange>['trouble'];
+  /** The text of the last note that the server did not take; null without one. */
+  refused: string | null;
   /** Saves a note under its id; @param isTyped while it is still being written. */
   write: (note: ShownNote, isTyped?: boolean) => void;
   remove: (id: string) => void;
@@ -36,23 +40,37 @@ export function useNoteWriting(refresh: () => Promise<unknown>): NoteWriting {
   const owner = useSession().user?.id ?? '';
   const [save] = useSaveNoteMutation();
   const [drop] = useDeleteNoteMutation();
-  const [outbox] = useState(
-    () =>
-      new Outbox<NoteChange>({
-        name: 'notes',
-        owner,
-        send: async (id, { note }) => {
-          const failure = failureOf(note === null ? await drop(id) : await save({ ...note, id }));
-          if (failure === null) await refreshIfShown(refresh);
-          return failure;
-        },
-        isChange: (value): value is NoteChange => 'note' in value,
-      }),
-  );
+  const [refused, setRefused] = useState<string | null>(null);
+  const [outbox] = useState(() => {
+    const copies = new Map<string, string>();
+    /** A text that is older than that of another device becomes a note of its own beside it. */
+    const saveBeside = (id: string, note: NoteInput) => {
+      const copy = copies.get(id) ?? newId();
+      copies.set(id, copy);
+      return save({ ...note, id: copy });
+    };
+    const send = async (id: string, note: NoteInput | null) => {
+      const failure = failureOf(note === null ? await drop(id) : await save({ ...note, id }));
+      const isOlder = note !== null && failure?.code === 'learning.note_outdated';
+      return isOlder ? failureOf(await saveBeside(id, note)) : failure;
+    };
+    return new Outbox<NoteChange>({
+      name: 'notes',
+      owner,
+      send: async (id, { note }) => {
+        const failure = await send(id, note);
+        if (failure === null) await refreshIfShown(refresh);
+        else if (note && isRefusal(failure)) setRefused(note.body);
+        return failure;
+      },
+      isChange: (value): value is NoteChange => 'note' in value,
+    });
+  });
   const { waiting, trouble } = useOutbox(outbox, owner);
   return {
     waiting,
     trouble,
+    refused,
     write: ({ id, ...note }, isTyped = false) => {
       const change = { ...note, writtenAt: new Date().toISOString() };
       outbox.change(id, { note: change, sequence: Date.now() }, { isTyped });
@@ -76,10 +94,11 @@ export function useNotes(contentId: string): Notes {
     { skip: isGuest },
   );
   const writing = useNoteWriting(refetch);
+  const pageCount = data?.pages.length;
   // The notes of a content are read at once: hardly a learner has more than a page of them.
   useEffect(() => {
     if (hasNextPage) void fetchNextPage();
-  }, [hasNextPage, fetchNextPage]);
+  }, [hasNextPage, fetchNextPage, pageCount]);
   const { waiting } = writing;
   const pages = data?.pages;
   const notes = useMemo(() => {

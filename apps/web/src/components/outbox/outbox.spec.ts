@@ -40,6 +40,14 @@ describe('the outbox', () => {
     ]);
   });
 
+  it('leaves what a learner has written while nobody is signed in', () => {
+    const outbox = tab();
+    outbox.change('a', change(1));
+    outbox.stop();
+    expect(tab('').read().waiting.size).toBe(0);
+    expect(tab().read().waiting.get('a')).toEqual(change(1));
+  });
+
   it('keeps nothing after its learner has signed out, and is not read by another one', async () => {
     const outbox = tab();
     outbox.change('a', change(1));

@@ -164,6 +164,8 @@ export class Outbox<C extends Change> {
 
   private kept(): Map<string, C> {
     const { name, owner, isChange } = this.options;
+    // What somebody has written waits for them while nobody is signed in.
+    if (owner === '') return new Map();
     const isEntry = (entry: unknown): entry is [string, C] =>
       Array.isArray(entry) && typeof entry[0] === 'string' && isSequenced(entry[1]) && isChange(entry[1]);
     const isKept = (value: unknown): value is [string, C][] => Array.isArray(value) && value.every(isEntry);

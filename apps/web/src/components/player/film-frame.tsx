@@ -1,3 +1,4 @@
+import type { Language } from '@academy/shared';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FilmControls } from './film-controls.tsx';
 import { FilmPlayer } from './film-player.ts';
@@ -29,7 +30,7 @@ export function FilmFrame({ film, title, startAt, listener, onReady, onFail, ...
       ready();
     };
     return new FilmPlayer(video, {
-      film: { sources: film.sources, renew: () => renew() },
+      film: { sources: film.sources, renew: async () => (await renew()).sources },
       startAt,
       listener: {
         onTime: (seconds, duration) => onTime(seconds, duration),
@@ -60,7 +61,7 @@ export function FilmFrame({ film, title, startAt, listener, onReady, onFail, ...
   );
 }
 
-function createVideo({ captions }: Film, title: string): HTMLVideoElement {
+function createVideo({ captions, renew }: Film, title: string): HTMLVideoElement {
   const video = document.createElement('video');
   video.className = 'film__video';
   video.tabIndex = 0;
@@ -72,7 +73,15 @@ function createVideo({ captions }: Film, title: string): HTMLVideoElement {
     track.srclang = language;
     track.label = LANGUAGE_NAMES[language];
     track.src = url;
+    track.addEventListener('error', () => void renewTrack(track, language, renew), { once: true });
     video.append(track);
   }
   return video;
+}
+
+/** Loads captions whose link has expired from a new one. */
+async function renewTrack(track: HTMLTrackElement, language: Language, renew: Film['renew']): Promise<void> {
+  const { captions } = await renew().catch(() => ({ captions: [] }));
+  const fresh = captions.find((each) => each.language === language);
+  if (fresh) track.src = fresh.url;
 }

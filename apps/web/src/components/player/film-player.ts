@@ -8,7 +8,7 @@ const RENEWAL_INTERVAL = FILM_LINK_SECONDS * 800;
 const MAX_RECOVERIES = 2;
 
 interface FilmPlayerOptions extends Pick<EngineProps, 'startAt' | 'listener' | 'onReady' | 'onFail'> {
-  film: Pick<Film, 'sources' | 'renew'>;
+  film: Pick<Film, 'sources'> & { renew: () => Promise<Film['sources']> };
 }
 
 /**
@@ -69,7 +69,9 @@ export class FilmPlayer {
     const { listener } = this.options;
     this.on('loadedmetadata', ({ duration }) => {
       this.isLoading = false;
-      if (this.seconds > 0 && this.seconds < duration) this.element.currentTime = this.seconds;
+      // The viewer may have chosen another second meanwhile.
+      const isAtStart = this.element.currentTime === 0;
+      if (isAtStart && this.seconds > 0 && this.seconds < duration) this.element.currentTime = this.seconds;
     });
     this.on('canplay', () => this.options.onReady());
     this.on('seeking', ({ currentTime }) => (this.seconds = currentTime));

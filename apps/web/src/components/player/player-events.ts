@@ -65,7 +65,7 @@ export interface Film {
   sources: readonly FilmSource[];
   captions: readonly FilmCaptions[];
   /** Requests new links, since links are valid for minutes only. */
-  renew: () => Promise<readonly FilmSource[]>;
+  renew: () => Promise<Pick<Film, 'sources' | 'captions'>>;
 }
 
 export type PlayableVideo = VimeoVideo | Film;

@@ -26,6 +26,8 @@ jest.mock('@vimeo/player', () => ({
 
 const FILM = [{ url: '/films/1', type: 'video/mp4' as const }];
 
+const captions = (link: number) => [{ language: 'it' as const, url: `/captions/${link}` }];
+
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 
 function renderPlayer(
@@ -44,7 +46,13 @@ function renderPlayer(
         video={
           provider === 'vimeo'
             ? { provider, videoId, hash: 'abc' }
-            : { provider, videoId, sources: FILM, captions: [], renew: () => Promise.resolve(FILM) }
+            : {
+                provider,
+                videoId,
+                sources: FILM,
+                captions: captions(1),
+                renew: () => Promise.resolve({ sources: FILM, captions: captions(2) }),
+              }
         }
         title="Lezione"
         cover={{ src: null, seed: 'lezione' }}
@@ -118,6 +126,21 @@ describe('the video player', () => {
     await settle();
     expect(document.querySelector('iframe')).not.toBeNull();
     expect(videoConsent()).toBe('unasked');
+  });
+
+  it('loads captions again from a new link when theirs has expired', async () => {
+    const element = HTMLMediaElement.prototype;
+    jest.spyOn(element, 'play').mockResolvedValue(undefined);
+    for (const method of ['pause', 'load'] as const) jest.spyOn(element, method).mockReturnValue(undefined);
+    jest.spyOn(element, 'canPlayType').mockReturnValue('maybe');
+    renderPlayer({ provider: 'file' });
+    fireEvent.click(screen.getByRole('button', { name: 'Guarda: Lezione' }));
+    await settle();
+    const track = document.querySelector('track');
+    expect(track?.getAttribute('src')).toBe('/captions/1');
+    track?.dispatchEvent(new Event('error'));
+    await settle();
+    expect(track?.getAttribute('src')).toBe('/captions/2');
   });
 
   it('asks before the first video at Vimeo that follows an uploaded film', async () => {

@@ -31,14 +31,17 @@ export function VimeoFrame({
 }: VimeoFrameProps) {
   const { i18n } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
-  const place = useRef({ seconds: startAt, duration: 0, isPaused: false });
+  const place = useRef({ seconds: startAt, duration: 0, isPaused: true });
   const [commands, setCommands] = useState<PlayerCommands | null>(null);
   const ready = useEffectEvent(onReady);
   const fail = useEffectEvent(onFail);
   const begin = useEffectEvent((player: Player) => seek(player, startAt));
   const onTime = useEffectEvent((seconds: number, duration: number) => {
-    place.current = { seconds, duration, isPaused: false };
+    place.current = { ...place.current, seconds, duration };
     listener.onTime(seconds, duration);
+  });
+  const onPlay = useEffectEvent(() => {
+    place.current.isPaused = false;
   });
   const onPause = useEffectEvent(() => {
     place.current.isPaused = true;
@@ -59,7 +62,7 @@ export function VimeoFrame({
       async (player) => {
         clearTimeout(timer);
         if (!player) return;
-        follow(player, { onTime, onPause, onEnd }, life.signal);
+        follow(player, { onTime, onPause, onEnd }, onPlay, life.signal);
         keepVimeoChoices(player);
         setCommands(commandsFor(player));
         ready();
@@ -102,15 +105,18 @@ async function connect(frame: HTMLIFrameElement | null, signal: AbortSignal): Pr
 }
 
 /** Forwards the player's events for as long as the frame exists. */
-function follow(player: Player, listener: PlayerListener, signal: AbortSignal): void {
+function follow(player: Player, listener: PlayerListener, onStarted: () => void, signal: AbortSignal): void {
   const onTime = ({ seconds, duration }: { seconds: number; duration: number }) =>
     listener.onTime(seconds, duration);
   const onPause = () => listener.onPause();
   const onEnd = () => listener.onEnd();
+  const onPlay = () => onStarted();
+  player.on('play', onPlay);
   player.on('timeupdate', onTime);
   player.on('pause', onPause);
   player.on('ended', onEnd);
   signal.addEventListener('abort', () => {
+    player.off('play', onPlay);
     player.off('timeupdate', onTime);
     player.off('pause', onPause);
     player.off('ended', onEnd);

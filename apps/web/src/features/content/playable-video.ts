@@ -1,10 +1,10 @@
 import type { Video } from '@academy/api-client';
-import { useLazyGetFilmSourcesQuery } from '../../api/films.ts';
+import { useLazyGetFilmLinksQuery } from '../../api/films.ts';
 import type { FilmCaptions, PlayableVideo } from '../../components/player/player-events.ts';
 
 /** A video in the player's form; null for one that the viewer may not play. */
 export function usePlayableVideo(contentId: string, video: Video | undefined): PlayableVideo | null {
-  const [ask] = useLazyGetFilmSourcesQuery();
+  const [ask] = useLazyGetFilmLinksQuery();
   if (video?.videoId === undefined) return null;
   const { provider = 'vimeo', videoId, hash = null, sources = [], captions = [] } = video;
   if (provider === 'vimeo') return { provider, videoId, hash };
@@ -13,7 +13,10 @@ export function usePlayableVideo(contentId: string, video: Video | undefined): P
     videoId,
     sources,
     captions: captions.flatMap(withLink),
-    renew: () => ask({ contentId, videoId }).unwrap(),
+    renew: async () => {
+      const links = await ask({ contentId, videoId }).unwrap();
+      return { sources: links.sources, captions: links.captions.flatMap(withLink) };
+    },
   };
 }
 

@@ -38,7 +38,7 @@ export default {
   late_one: 'A note is not saved yet. It is on this device and is sent when the network is back.',
   late_other:
     '{{count}} notes are not saved yet. They are on this device and are sent when the network is back.',
-  refused: 'A note was not saved: the lesson is no longer open, or you have too many.',
+  refused: 'A note was not saved: the lesson is no longer open, or you have too many. Copy its text:',
   failed: 'We could not load your notes.',
   empty: 'No notes on this lesson yet.',
 } as const satisfies SameKeys<typeof italian>;

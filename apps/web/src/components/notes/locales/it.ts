@@ -36,7 +36,7 @@ export default {
   late_one: 'Un appunto non è ancora salvato. È su questo dispositivo e parte da solo quando torna la rete.',
   late_other:
     '{{count}} appunti non sono ancora salvati. Sono su questo dispositivo e partono da soli quando torna la rete.',
-  refused: 'Un appunto non è stato salvato: la lezione non è più aperta, o ne hai troppi.',
+  refused: 'Un appunto non è stato salvato: la lezione non è più aperta, o ne hai troppi. Copia il testo:',
   failed: 'Non siamo riusciti a caricare i tuoi appunti.',
   empty: 'Ancora nessun appunto su questa lezione.',
 } as const;

@@ -3,6 +3,7 @@ import { Icon, useKeptFocus } from '@academy/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isWriting } from '../../../components/quick-keys.ts';
 import { TitleInSentence } from '../../../components/title-in-sentence.tsx';
 
 /** Long enough to read what comes next and to stop it. */
@@ -26,7 +27,9 @@ export function NextLesson({ name, isUntranslated, onGo }: NextLessonProps) {
   useEffect(() => {
     if (left === null) return;
     const timer = setTimeout(() => {
-      if (left > 1) setLeft(left - 1);
+      // Another lesson would take away what is being written beside this one.
+      if (isWriting(document.activeElement)) setLeft(null);
+      else if (left > 1) setLeft(left - 1);
       else go();
     }, 1_000);
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { formatClock, QUESTION_LIMITS } from '@academy/shared';
-import { ActionButton, dropDraft, Icon, readDraft, saveDraft, useAction } from '@academy/ui';
+import { ActionButton, dropDraft, Icon, newId, readDraft, saveDraft, useAction } from '@academy/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failure-of.ts';
@@ -21,7 +21,7 @@ interface Draft {
   second: number | null;
 }
 
-const emptyDraft = (): Draft => ({ id: crypto.randomUUID(), body: '', videoId: null, second: null });
+const emptyDraft = (): Draft => ({ id: newId(), body: '', videoId: null, second: null });
 
 function isDraft(value: unknown): value is Draft {
   return typeof value === 'object' && value !== null && 'id' in value && 'body' in value && 'second' in value;

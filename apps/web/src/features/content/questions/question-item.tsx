@@ -59,7 +59,12 @@ export function QuestionItem({ question, canWrite, ...film }: QuestionItemProps)
           }}
         />
       )}
-      <Replies question={question} canWrite={canWrite} seek={film.seek} />
+      <Replies
+        question={question}
+        canWrite={canWrite}
+        // The seconds in answers are those of the question's video.
+        seek={question.videoId === null || question.videoId === film.videoId ? film.seek : undefined}
+      />
     </article>
   );
 }

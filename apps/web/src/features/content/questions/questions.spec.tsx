@@ -46,9 +46,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function open(props: Partial<QuestionsProps> = {}, path = '/contenuti/il-parlamento') {
+async function open(
+  { isGuest = false, ...props }: Partial<QuestionsProps> & { isGuest?: boolean } = {},
+  path = '/contenuti/il-parlamento',
+) {
   const texts = await createI18n('it', namespaces, [...SHARED_NAMESPACES, 'questions']);
-  storeSession();
+  if (!isGuest) storeSession();
   const session = newSession();
   render(
     <I18nextProvider i18n={texts}>
@@ -56,7 +59,7 @@ async function open(props: Partial<QuestionsProps> = {}, path = '/contenuti/il-p
         <ToastProvider>
           <SessionProvider session={session} onEnd={() => undefined}>
             <MemoryRouter initialEntries={[path]}>
-              <Questions contentId="c" isOpen {...props} />
+              <Questions contentId="c" {...props} />
             </MemoryRouter>
           </SessionProvider>
         </ToastProvider>
@@ -67,10 +70,11 @@ async function open(props: Partial<QuestionsProps> = {}, path = '/contenuti/il-p
 }
 
 describe('the questions of a lesson', () => {
-  it('tell those without access only how many there are', async () => {
+  it('tell a guest only how many there are', async () => {
     server.on(COUNT, { body: { count: 6, hasQuestions: true } });
-    await open({ isOpen: false });
-    await screen.findByText('Ci sono 6 domande. Si aprono insieme alla lezione.');
+    await open({ isGuest: true });
+    await screen.findByText('Ci sono 6 domande di chi segue questa lezione.');
+    expect(screen.getByRole('link', { name: 'Accedi' })).toBeTruthy();
     expect(server.received(LIST)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { useSession } from '@academy/api-client';
 import { Notice, Skeleton } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useCountQuestionsQuery } from '../../../api/questions.ts';
+import { LoginLink } from '../../../components/login-link.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -10,19 +11,21 @@ import type { Film } from './film.ts';
 
 export interface QuestionsProps extends Film {
   contentId: string;
-  /** Whether the reader has all of the content; others learn only how many questions there are. */
-  isOpen: boolean;
 }
 
 /** The questions beside a lesson: the form first, then the list. Loaded after the page. */
-export function Questions({ contentId, isOpen, ...film }: QuestionsProps) {
+export function Questions({ contentId, ...film }: QuestionsProps) {
   const { t } = useTranslation('questions');
   const session = useSession();
   const count = useCountQuestionsQuery(contentId);
   if (!count.data) return count.isError ? <LoadFailure query={count} /> : <Skeleton shape="line" />;
   const { count: total, hasQuestions } = count.data;
-  if (!isOpen || session.user === null)
-    return <Notice title={t('locked.title')} text={t('locked.text', { count: total })} />;
+  if (session.user === null)
+    return (
+      <Notice title={t('guest.title')} text={t('guest.text', { count: total })}>
+        <LoginLink className="button">{t('guest.signIn')}</LoginLink>
+      </Notice>
+    );
   return (
     <div className="questions">
       {hasQuestions ? (

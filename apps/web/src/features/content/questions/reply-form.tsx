@@ -1,6 +1,6 @@
 import type { LessonQuestion } from '@academy/api-client';
 import { QUESTION_LIMITS } from '@academy/shared';
-import { ActionButton, FailureText, useAction, useToasts } from '@academy/ui';
+import { ActionButton, FailureText, newId, useAction, useToasts } from '@academy/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failure-of.ts';
@@ -15,7 +15,7 @@ export function ReplyForm({ question, onDone }: { question: LessonQuestion; onDo
   const id = useId();
   const toasts = useToasts();
   const name = useAuthorName(question.author);
-  const [replyId] = useState(() => crypto.randomUUID());
+  const [replyId] = useState(newId);
   const [body, setBody] = useState('');
   const [reply] = useReplyToQuestionMutation();
   const send = useAction(async () => {

@@ -5,6 +5,7 @@ import { usePageKeys } from '../../../components/use-page-keys.ts';
 import { NoteCard } from '../../../components/notes/note-card.tsx';
 import { NoteForm } from '../../../components/notes/note-form.tsx';
 import { NotesState } from '../../../components/notes/notes-state.tsx';
+import { leaveFullscreen } from './leave-fullscreen.ts';
 import type { StudyProps } from './study-props.ts';
 import { useNewNote } from './use-new-note.ts';
 
@@ -16,9 +17,10 @@ export function NotesPart({ content, lesson, link, seek }: StudyProps) {
   const { t } = useTranslation(['study', 'notes']);
   const notes = useNotes(content.id);
   const { removed, removeNote, undo } = useRemovals(notes);
-  const created = useNewNote(content.id, notes, link);
+  const created = useNewNote(content.id, notes.write, removeNote, link);
   const videoId = lesson?.videoId;
   const begin = () => {
+    leaveFullscreen();
     const second = Math.floor(link?.read().seconds ?? 0);
     created.begin(videoId === undefined ? {} : { videoId, second });
   };

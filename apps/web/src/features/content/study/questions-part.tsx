@@ -6,7 +6,6 @@ export function QuestionsPart({ content, lesson, link, seek }: StudyProps) {
   return (
     <Questions
       contentId={content.id}
-      isOpen
       videoId={lesson?.videoId}
       videoIds={content.videos.flatMap(({ videoId }) => videoId ?? [])}
       second={() => {

@@ -134,6 +134,22 @@ describe('the transcript', () => {
   });
 });
 
+describe('the parts beside a lesson', () => {
+  it.each([
+    ['?domanda=q1', 'Domande'],
+    ['?parte=domande', 'Domande'],
+    ['', 'Trascrizione e appunti'],
+  ])('begin with that of the address: %s', async (query, name) => {
+    server
+      .on('GET /api/v1/questions', { body: { items: [], nextCursor: null } })
+      .on('GET /api/v1/questions/count', { body: { count: 0, hasQuestions: true } });
+    storeSession();
+    await renderApp(`/contenuti/la-costituzione${query}`, { session: newSession() });
+    const tab = await screen.findByRole('tab', { name: new RegExp(`^${name}`) });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+  });
+});
+
 describe('notes beside a transcript', () => {
   it('stand beside the sentence that is heard at their second', async () => {
     const transcript = await open();
@@ -174,6 +190,57 @@ describe('notes beside a transcript', () => {
     fireEvent.click(within(screen.getByText('Appunto eliminato.')).getByRole('button', { name: 'Annulla' }));
     expect(await within(transcript).findByText('Da rivedere')).toBeTruthy();
     await waitFor(() => expect(sent().map(({ method }) => method)).toEqual(['DELETE', 'PUT']));
+  });
+
+  it('become a note of their own when another device has written a newer text', async () => {
+    const transcript = await open();
+    const outdated = { code: 'learning.note_outdated', current: NOTE };
+    server.on(`PUT /api/v1/notes/${NOTE_ID}`, { status: 409, body: outdated });
+    jest.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array);
+    const copy = '00000000-0000-4000-8000-000000000000';
+    server.on(`PUT /api/v1/notes/${copy}`, ({ body }) => ({
+      body: { ...NOTE, ...(body as object), id: copy },
+    }));
+    const shownNote = await within(transcript).findByRole('region', { name: 'Il tuo appunto, 0:12' });
+    fireEvent.click(within(shownNote).getByRole('button', { name: /^Cambia/ }));
+    const field = screen.getByRole('textbox', { name: 'Il tuo appunto, 0:12' });
+    fireEvent.change(field, { target: { value: 'Scritto senza rete' } });
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ path: `/api/v1/notes/${copy}` }));
+    expect(sent().at(-1)?.body).toMatchObject({ body: 'Scritto senza rete', second: 12 });
+    await waitFor(() => expect(localStorage.getItem('academy.draft.notes')).toBeNull());
+  });
+
+  it('show what the server did not take', async () => {
+    const transcript = await open();
+    server.on(`PUT /api/v1/notes/${NOTE_ID}`, { status: 403, body: { code: 'learning.access_required' } });
+    const shownNote = await within(transcript).findByRole('region', { name: 'Il tuo appunto, 0:12' });
+    fireEvent.click(within(shownNote).getByRole('button', { name: /^Cambia/ }));
+    const field = screen.getByRole('textbox', { name: 'Il tuo appunto, 0:12' });
+    fireEvent.change(field, { target: { value: 'Non è andato perso' } });
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+    const refusal = await screen.findByText(/^Un appunto non è stato salvato/);
+    expect(refusal.textContent).toContain('Non è andato perso');
+  });
+
+  it('can be brought back when a new one is left with Escape', async () => {
+    await open();
+    const written: string[] = [];
+    jest.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array);
+    const path = '/api/v1/notes/00000000-0000-4000-8000-000000000000';
+    server.on(`PUT ${path}`, ({ body }) => {
+      written.push((body as { body: string }).body);
+      return { body: NOTE };
+    });
+    server.on(`DELETE ${path}`, { status: 204, body: undefined });
+    fireEvent.keyDown(document.body, { key: 'a' });
+    const field = screen.getByRole('textbox', { name: /^Nuovo appunto a 0:00/ });
+    fireEvent.change(field, { target: { value: 'Lungo da scrivere' } });
+    fireEvent.keyDown(field, { key: 'Escape' });
+    fireEvent.click(
+      within(await screen.findByText('Appunto eliminato.')).getByRole('button', { name: 'Annulla' }),
+    );
+    await waitFor(() => expect(written.at(-1)).toBe('Lungo da scrivere'));
   });
 
   it('begin by the key A, unless quick keys are off', async () => {

@@ -44,12 +44,14 @@ export interface StudyOfLesson {
 }
 
 /**
- * What a learner studies with beside a lesson, one part at a time; the address says which.
+ * What a learner studies with beside a lesson, one part at a time; the address says with which it begins.
  */
 export function Study({ content, course, isWide = false }: StudyOfLesson) {
   const { t } = useTranslation('study');
   const id = useId();
-  const asked = new URLSearchParams(useAddress().search).get('parte');
+  const address = new URLSearchParams(useAddress().search);
+  // Mails lead to a question.
+  const asked = address.get('parte') ?? (address.has('domanda') ? PARTS.questions : null);
   const [chosen, choose] = useState<PartName | null>(null);
   const isMember = useSession().status === 'user';
   const lesson = course?.current;

@@ -15,6 +15,7 @@ import { type Passage, passageAt } from './passages.ts';
 import type { CaptionsProps } from './study-props.ts';
 import { TranscriptFiles } from './transcript-files.tsx';
 import { TranscriptFind } from './transcript-find.tsx';
+import { leaveFullscreen } from './leave-fullscreen.ts';
 import { showPassage, useFollow } from './use-follow.ts';
 import { useNewNote } from './use-new-note.ts';
 import { useNotes } from '../../../components/notes/use-notes.ts';
@@ -47,12 +48,16 @@ export function Transcript({
   });
   const notes = useNotes(content.id);
   const { removed, removeNote, undo } = useRemovals(notes);
-  const created = useNewNote(content.id, notes, link);
+  const created = useNewNote(content.id, notes.write, removeNote, link);
   const begin = () => {
+    leaveFullscreen();
     created.begin({ videoId, second: Math.floor(link.read().seconds) });
   };
   usePageKeys({
-    '/': () => field.current?.focus(),
+    '/': () => {
+      leaveFullscreen();
+      field.current?.focus();
+    },
     t: () => follow(!isFollowing),
     ...(takesNotes && { a: begin }),
   });

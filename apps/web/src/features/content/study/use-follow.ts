@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
+/** Keys by which a box with the focus is scrolled. */
+const SCROLL_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '];
 /** Which part of the box is above the passage that is heard. */
 const ABOVE = 1 / 3;
 
@@ -25,6 +27,15 @@ export function useFollow(
     const { signal } = life;
     for (const event of ['wheel', 'touchmove'])
       element.addEventListener(event, stop, { signal, passive: true });
+    const stopForKey = ({ key, target }: KeyboardEvent) => {
+      if (target === element && SCROLL_KEYS.includes(key)) stop();
+    };
+    // On the box itself there is only its scroll bar.
+    const stopForBar = ({ target }: PointerEvent) => {
+      if (target === element) stop();
+    };
+    element.addEventListener('keydown', stopForKey, { signal });
+    element.addEventListener('pointerdown', stopForBar, { signal });
     document.addEventListener('selectionchange', stopWhenSelected, { signal });
     return () => life.abort();
   }, [box]);

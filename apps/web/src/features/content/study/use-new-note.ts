@@ -1,5 +1,5 @@
 import { newId } from '@academy/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PlayerLink } from '../../../components/player/player-link.ts';
 import type { NotePlace, NoteWriting, ShownNote } from '../../../components/notes/use-notes.ts';
 
@@ -15,13 +15,16 @@ export interface NewNote {
 
 export function useNewNote(
   contentId: string,
-  { write, remove }: Pick<NoteWriting, 'write' | 'remove'>,
+  write: NoteWriting['write'],
+  removeNote: (note: ShownNote) => void,
   link: PlayerLink | undefined,
 ): NewNote {
   const [note, setNote] = useState<ShownNote | null>(null);
   const [wasPlaying, setWasPlaying] = useState(false);
+  const focused = useRef<Element | null>(null);
   const end = () => {
     setNote(null);
+    if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
     if (wasPlaying) link?.ask((player) => player.play());
   };
   return {
@@ -31,17 +34,21 @@ export function useNewNote(
       const isPlaying = link?.ask((player) => !player.isPaused()) ?? false;
       if (isPlaying) link?.ask((player) => player.pause());
       setWasPlaying(isPlaying);
+      focused.current = document.activeElement;
       setNote({ ...place, contentId, id: newId(), body: '' });
     },
     type: (body) => {
-      if (note) write({ ...note, body }, true);
+      if (!note) return;
+      setNote({ ...note, body });
+      write({ ...note, body }, true);
     },
     save: (body) => {
       if (note) write({ ...note, body });
       end();
     },
     cancel: () => {
-      if (note) remove(note.id);
+      // What was typed is saved already, so it can be brought back like any deleted note.
+      if (note && note.body !== '') removeNote(note);
       end();
     },
   };

@@ -1,5 +1,5 @@
 import { ActionButton, FailureText, Icon, Skeleton, useAction } from '@academy/ui';
-import { useDeferredValue, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failure-of.ts';
 import { useExportNotesMutation, useListNotesInfiniteQuery } from '../../../api/notes.ts';
@@ -12,13 +12,20 @@ import { MoreButton } from '../more-button.tsx';
 import { NotesOfContent } from './notes-of-content.tsx';
 import { byContent } from './by-content.ts';
 
+/** Milliseconds without typing after which it is searched. */
+const SEARCH_DELAY = 300;
+
 /** The search, the notes by content, and their export. */
 export function AllNotes() {
   const { t } = useTranslation('notes');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_DELAY);
+    return () => clearTimeout(timer);
+  }, [typed]);
   const query = useListNotesInfiniteQuery(search === '' ? {} : { search });
   const writing = useNoteWriting(query.refetch);
   const { removed, removeNote, undo } = useRemovals(writing);

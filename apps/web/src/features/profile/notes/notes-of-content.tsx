@@ -1,5 +1,5 @@
 import type { ListedNote } from '@academy/api-client';
-import { useTextLanguage } from '@academy/ui';
+import { anchorOf, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NoteCard } from '../../../components/notes/note-card.tsx';
@@ -58,5 +58,5 @@ function placeOf({ content, lesson, second, blockId }: ListedNote): string | und
   if (!content?.isOpen) return undefined;
   const page = `/contenuti/${content.slug}`;
   if (lesson && second !== null) return `${page}?video=${lesson.position + 1}&t=${second}`;
-  return blockId === null ? page : `${page}#${blockId}`;
+  return blockId === null ? page : `${page}#${anchorOf(blockId)}`;
 }

@@ -1,3 +1,4 @@
+import * as words from '../../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -24,11 +25,12 @@ export default {
     text_other: 'You can read the {{count}} there are.',
     textNone: 'To ask something, write to support.',
   },
-  locked: {
-    title: 'Questions are for those who take the lesson',
-    text_zero: 'They open with the lesson.',
-    text_one: 'There is one question. It opens with the lesson.',
-    text_other: 'There are {{count}} questions. They open with the lesson.',
+  guest: {
+    title: 'Sign in to read and ask questions',
+    text_zero: 'No questions yet. The first can be yours.',
+    text_one: 'There is one question from those who follow this lesson.',
+    text_other: 'There are {{count}} questions from those who follow this lesson.',
+    signIn: words.signIn,
   },
   list: {
     title_zero: 'Questions',

@@ -1,3 +1,4 @@
+import * as words from '../../../../words/it.ts';
 export default {
   form: {
     title: 'Fai una domanda',
@@ -21,11 +22,12 @@ export default {
     text_other: 'Puoi leggere le {{count}} che ci sono.',
     textNone: 'Per chiedere qualcosa scrivi al supporto.',
   },
-  locked: {
-    title: 'Le domande sono di chi segue la lezione',
-    text_zero: 'Si aprono insieme alla lezione.',
-    text_one: 'C’è una domanda. Si apre insieme alla lezione.',
-    text_other: 'Ci sono {{count}} domande. Si aprono insieme alla lezione.',
+  guest: {
+    title: 'Accedi per leggere e fare domande',
+    text_zero: 'Ancora nessuna domanda. La prima può essere la tua.',
+    text_one: 'C’è una domanda di chi segue questa lezione.',
+    text_other: 'Ci sono {{count}} domande di chi segue questa lezione.',
+    signIn: words.signIn,
   },
   list: {
     title_zero: 'Domande',
