@@ -3,9 +3,9 @@ import type { ContentFields } from '../records/content-fields.ts';
 import type { CreateContentDto } from './content-input.dto.ts';
 import { toContentTranslations } from './content.mapper.ts';
 
-/** Versions stored before translations, texts and quizzes were introduced have none. */
-type KnownFields = Omit<ContentFields, 'translations' | 'text' | 'quiz' | 'closesId'> &
-  Partial<Pick<ContentFields, 'translations' | 'text' | 'quiz' | 'closesId'>>;
+/** What versions lack that were stored before it was introduced. */
+type LaterFields = 'translations' | 'text' | 'quiz' | 'closesId' | 'hasQuestions';
+type KnownFields = Omit<ContentFields, LaterFields> & Partial<Pick<ContentFields, LaterFields>>;
 
 /** The request that sets these fields. */
 export function toContentInput({
@@ -15,6 +15,7 @@ export function toContentInput({
   text = null,
   quiz = null,
   closesId = null,
+  hasQuestions = true,
   ...fields
 }: KnownFields): Plain<CreateContentDto> {
   return {
@@ -23,6 +24,7 @@ export function toContentInput({
     text: text?.document ?? null,
     quiz,
     closesId,
+    hasQuestions,
     downloads: downloads.map((download) => ({ translations: {}, ...download })),
     vimeoIds: videos.map(writeVideo).join(', '),
     videoTitles: videos.map(({ title }) => title ?? ''),

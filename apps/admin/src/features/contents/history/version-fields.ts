@@ -51,7 +51,7 @@ export function fieldsOfVersion(
     publishAt: current.publishAt,
     withdrawAt: current.withdrawAt,
     coverImageUrl: values.coverImageUrl ?? null,
-    hasQuestions: values.hasQuestions ?? true,
+    hasQuestions: values.hasQuestions,
     certificate: values.certificate ?? null,
     ...creditFieldsOf({ teachers, topics }),
     vimeoIds: withVideos({ text: '', titles: {} }, videos),
