@@ -1,5 +1,5 @@
+import { useHydrated } from '@academy/ui';
 import { useLocation } from 'react-router-dom';
-import { useHydrated } from './use-hydrated.ts';
 
 /** This page's address. The query and the fragment, which the server ignores, are added after hydration. */
 export function useAddress(): { pathname: string; search: string; hash: string } {

@@ -1,5 +1,5 @@
+import { isSwitchedOff } from '@academy/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { isSwitchedOff } from './quick-keys.ts';
 
 /** Handles keys pressed without a modifier within an element, but not the quick keys while they are switched off. */
 export function useKeys<T extends HTMLElement>(

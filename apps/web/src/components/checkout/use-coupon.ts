@@ -1,7 +1,7 @@
 import type { CheckoutRequest } from '@academy/api-client';
+import { useHydrated } from '@academy/ui';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useHydrated } from '../use-hydrated.ts';
 import { normalizeCoupon, storeCoupon, storedCoupon } from './stored-coupon.ts';
 import { COUPON_CHOSEN, COUPON_PARAM } from './use-coupon-of-link.ts';
 

@@ -1,5 +1,6 @@
 import './notes.css';
 import { NOTE_LIMITS } from '@academy/shared';
+import { isCtrlEnter } from '@academy/ui';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -28,7 +29,7 @@ export function NoteForm({ title, body, onType, onSave, onCancel }: NoteFormProp
   const isBlank = text.trim() === '';
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isBlank) onSave(text);
+    else if (isCtrlEnter(event) && !isBlank) onSave(text);
     else return;
     event.preventDefault();
     event.stopPropagation();

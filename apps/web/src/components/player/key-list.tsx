@@ -1,7 +1,6 @@
-import { Dialog } from '@academy/ui';
+import { Dialog, usePageKeys } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageKeys } from '../use-page-keys.ts';
 
 const KEYS = [
   [['K'], 'toggle'],

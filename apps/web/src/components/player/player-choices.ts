@@ -1,5 +1,5 @@
 import type { Language } from '@academy/shared';
-import type { KeptChoice } from '../kept-choice.ts';
+import type { KeptChoice } from '@academy/ui';
 
 /** How fast films play; 1 is as they were made. */
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;

@@ -1,6 +1,6 @@
+import { useKeptChoice } from '@academy/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptChoice } from '../kept-choice.ts';
 import { playAt } from './film-commands.ts';
 import { RATE, RATES } from './player-choices.ts';
 

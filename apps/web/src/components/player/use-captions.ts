@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@academy/shared';
+import { useKeptChoice } from '@academy/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptChoice } from '../kept-choice.ts';
 import { resizeCaptions, showCaptions } from './film-commands.ts';
 import { CAPTION_SIZE, type CaptionSize, SHOWN_CAPTIONS, type ShownCaptions } from './player-choices.ts';
 

@@ -1,5 +1,5 @@
+import { isNoShortcut } from '@academy/ui';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isNoShortcut } from '../quick-keys.ts';
 import type { PlayerCommands } from './player-events.ts';
 
 interface PlayerKeys {

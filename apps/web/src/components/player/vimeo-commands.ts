@@ -1,5 +1,5 @@
+import { keepChoice, readChoice } from '@academy/ui';
 import type Player from '@vimeo/player';
-import { keepChoice, readChoice } from '../kept-choice.ts';
 import { RATE, RATES, SHOWN_CAPTIONS } from './player-choices.ts';
 import type { PlayerCommands } from './player-events.ts';
 

@@ -1,9 +1,8 @@
 import type { CertificateCheck } from '@academy/api-client';
 import { MIN_CHAMBER_SEATS, pagePath, pathInLanguage } from '@academy/shared';
-import { Chamber, type SeatState, useFormats, useLanguage } from '@academy/ui';
+import { Chamber, type SeatState, useFormats, useHydrated, useLanguage } from '@academy/ui';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '../../components/use-hydrated.ts';
 import { useExtent } from './use-extent.ts';
 
 // Only pages of valid certificates need the library that computes it.

@@ -1,9 +1,8 @@
 import type { ContentDetail } from '@academy/api-client';
-import { Icon, useKeptFocus } from '@academy/ui';
+import { Icon, isWriting, useKeptFocus } from '@academy/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isWriting } from '../../../components/quick-keys.ts';
 import { TitleInSentence } from '../../../components/title-in-sentence.tsx';
 
 /** Long enough to read what comes next and to stop it. */

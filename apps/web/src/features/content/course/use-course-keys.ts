@@ -1,5 +1,5 @@
+import { isNoShortcut } from '@academy/ui';
 import type { RefObject } from 'react';
-import { isNoShortcut } from '../../../components/quick-keys.ts';
 import { useKeys } from '../../../components/use-keys.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { LessonQuestion, LessonReply } from '@academy/api-client';
 import { QUESTION_LIMITS } from '@academy/shared';
-import { ActionButton, FailureText, useAction, useFormats } from '@academy/ui';
+import { ActionButton, FailureText, isCtrlEnter, useAction, useFormats } from '@academy/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failure-of.ts';
@@ -12,7 +12,6 @@ import {
 } from '../../../api/questions.ts';
 import { CharactersLeft } from './characters-left.tsx';
 import { LinkedText } from './linked-text.tsx';
-import { isCtrlEnter } from './is-ctrl-enter.ts';
 import { ReportForm } from './report-form.tsx';
 import { useAuthorName } from './use-author-name.ts';
 

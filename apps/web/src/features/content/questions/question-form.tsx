@@ -1,12 +1,20 @@
 import { formatClock, QUESTION_LIMITS } from '@academy/shared';
-import { ActionButton, dropDraft, Icon, newId, readDraft, saveDraft, useAction } from '@academy/ui';
+import {
+  ActionButton,
+  dropDraft,
+  Icon,
+  isCtrlEnter,
+  newId,
+  readDraft,
+  saveDraft,
+  useAction,
+} from '@academy/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failure-of.ts';
 import { useAskQuestionMutation } from '../../../api/questions.ts';
 import { CharactersLeft } from './characters-left.tsx';
 import type { Film } from './film.ts';
-import { isCtrlEnter } from './is-ctrl-enter.ts';
 
 interface QuestionFormProps extends Film {
   contentId: string;

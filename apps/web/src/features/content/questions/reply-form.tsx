@@ -1,12 +1,11 @@
 import type { LessonQuestion } from '@academy/api-client';
 import { QUESTION_LIMITS } from '@academy/shared';
-import { ActionButton, FailureText, newId, useAction, useToasts } from '@academy/ui';
+import { ActionButton, FailureText, isCtrlEnter, newId, useAction, useToasts } from '@academy/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failure-of.ts';
 import { useReplyToQuestionMutation } from '../../../api/questions.ts';
 import { CharactersLeft } from './characters-left.tsx';
-import { isCtrlEnter } from './is-ctrl-enter.ts';
 import { useAuthorName } from './use-author-name.ts';
 
 /** Where a reply is written. Its id stays the same until it was sent, so that a repeated request replies only once. */

@@ -1,7 +1,7 @@
 import { formatClock } from '@academy/shared';
+import { usePageKeys } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { usePageKeys } from '../../../components/use-page-keys.ts';
 import { NoteCard } from '../../../components/notes/note-card.tsx';
 import { NoteForm } from '../../../components/notes/note-form.tsx';
 import { NotesState } from '../../../components/notes/notes-state.tsx';

@@ -1,11 +1,10 @@
 import { formatClock } from '@academy/shared';
-import { CheckBox } from '@academy/ui';
+import { CheckBox, usePageKeys } from '@academy/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Marked } from '../../../components/marked.tsx';
 import { usePlayerState } from '../../../components/player/player-link.ts';
-import { usePageKeys } from '../../../components/use-page-keys.ts';
 import { linkToSecond } from '../course/use-course.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { NoteCard } from '../../../components/notes/note-card.tsx';

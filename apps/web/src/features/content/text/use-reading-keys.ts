@@ -1,5 +1,5 @@
+import { isNoShortcut } from '@academy/ui';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isNoShortcut } from '../../../components/quick-keys.ts';
 
 interface ReadingKeys {
   /** Goes to the next (1) or previous (-1) part. */

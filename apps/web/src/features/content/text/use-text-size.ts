@@ -1,4 +1,4 @@
-import { type KeptChoice, useKeptChoice } from '../../../components/kept-choice.ts';
+import { type KeptChoice, useKeptChoice } from '@academy/ui';
 
 /** Sizes of the text of lessons, in pixels. */
 export const TEXT_SIZES = [17, 19, 22] as const;

@@ -1,4 +1,4 @@
-import { ActionButton, FailureText, Icon, Skeleton, useAction } from '@academy/ui';
+import { ActionButton, FailureText, Icon, Skeleton, useAction, usePageKeys } from '@academy/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failure-of.ts';
@@ -7,7 +7,6 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { NotesState } from '../../../components/notes/notes-state.tsx';
 import { useRemovals } from '../../../components/notes/use-removals.ts';
 import { useNoteWriting } from '../../../components/notes/use-notes.ts';
-import { usePageKeys } from '../../../components/use-page-keys.ts';
 import { MoreButton } from '../more-button.tsx';
 import { NotesOfContent } from './notes-of-content.tsx';
 import { byContent } from './by-content.ts';

@@ -1,7 +1,5 @@
-import { CheckBox } from '@academy/ui';
+import { CheckBox, QUICK_KEYS, useKeptChoice } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { useKeptChoice } from '../../../components/kept-choice.ts';
-import { QUICK_KEYS } from '../../../components/quick-keys.ts';
 import { Row } from './row.tsx';
 
 /** Whether single keys are shortcuts in this browser: they disturb those who dictate. */

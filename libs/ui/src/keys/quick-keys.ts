@@ -1,4 +1,4 @@
-import { type KeptChoice, readChoice } from './kept-choice.ts';
+import { type KeptChoice, readChoice } from '../browser/kept-choice.ts';
 
 /** Whether single letters, digits and signs are shortcuts (WCAG 2.1.4): remembered in this browser. */
 export const QUICK_KEYS: KeptChoice<'on' | 'off'> = {
@@ -20,7 +20,7 @@ export function isNoShortcut(event: KeyboardEvent): boolean {
   return (
     event.defaultPrevented ||
     isWriting(event.target) ||
-    document.querySelector('dialog[open]') !== null ||
+    document.querySelector('dialog[open], [role="dialog"]') !== null ||
     isSwitchedOff(event)
   );
 }

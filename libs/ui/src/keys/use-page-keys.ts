@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isNoShortcut } from './quick-keys.ts';
 
-/** Handles quick keys that work in the whole page of a lesson. @param keys the actions by their keys in lower case. */
+/** Handles quick keys that work in a whole page. @param keys the actions by their keys in lower case. */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key.toLowerCase()];
