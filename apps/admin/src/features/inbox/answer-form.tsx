@@ -1,7 +1,7 @@
 import type { InboxThread } from '@academy/api-client';
 import { toApiError } from '@academy/api-client';
 import { QUESTION_LIMITS } from '@academy/shared';
-import { FailureText, useAction, useToasts } from '@academy/ui';
+import { FailureText, isCtrlEnter, useAction, useToasts } from '@academy/ui';
 import { Button } from 'antd';
 import { type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,7 @@ export function AnswerForm({ thread, field, draft, onWrite, onPublished }: Answe
         aria-invalid={isBlank}
         value={draft.body}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(false);
+          if (isCtrlEnter(event)) submit(false);
           if (event.key === 'Escape') field.current?.blur();
         }}
         onChange={({ target }) => {

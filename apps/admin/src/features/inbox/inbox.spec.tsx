@@ -166,6 +166,20 @@ describe('the inbox of questions', () => {
     await heading('Un decreto scaduto si può ripresentare?');
   });
 
+  it('has no single keys once they are switched off', async () => {
+    await renderApp('/questions');
+    const user = setUpUser();
+    await heading('Un decreto scaduto si può ripresentare?');
+    await user.click(screen.getByRole('checkbox', { name: /^Usa le singole lettere come comandi/ }));
+    await user.keyboard('jh');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { level: 2, name: first.body })).toBeDefined();
+    expect(localStorage.getItem('academy.quick-keys')).toBe('off');
+    await user.click(screen.getByRole('checkbox', { name: /^Usa le singole lettere come comandi/ }));
+    await user.keyboard('j');
+    await heading('Il tempo si può superare?');
+  });
+
   it('decides on reported ones, and shows why they were reported', async () => {
     const reply = { ...first, id: 'r1', questionId: 'q1', state: 'reported', body: 'Scrivimi al 333' };
     const reports = [{ postId: 'r1', reason: 'personal_data', count: 2 }];

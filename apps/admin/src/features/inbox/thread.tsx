@@ -1,6 +1,6 @@
 import type { InboxThread, QuestionModeration } from '@academy/api-client';
 import { toApiError } from '@academy/api-client';
-import { Skeleton, useAction } from '@academy/ui';
+import { Skeleton, useAction, usePageKeys } from '@academy/ui';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ import { HideDialog } from './hide-dialog.tsx';
 import { LessonCard } from './lesson-card.tsx';
 import { Decision, PostHead, ReplyRow } from './post.tsx';
 import { useAnswerDraft } from './use-answer-draft.ts';
-import { useInboxKeys } from './use-inbox-keys.ts';
 
 interface ThreadProps {
   id: string;
@@ -49,7 +48,7 @@ function Opened({ thread, onMove, onDone }: Omit<ThreadProps, 'id'> & { thread: 
     { failureTitle: t('thread.failedAction') },
   );
   const pin = () => void change.run({ isPinned: !isPinned });
-  useInboxKeys({
+  usePageKeys({
     j: () => onMove(1),
     k: () => onMove(-1),
     r: () => field.current?.focus(),

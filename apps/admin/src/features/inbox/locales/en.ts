@@ -94,5 +94,6 @@ export default {
     hide: 'hide',
     publish: 'publish',
     ctrlEnter: 'Ctrl Enter',
+    single: 'Use single letters as commands. Applies to this browser, on the site too.',
   },
 } as const satisfies SameKeys<typeof italian>;

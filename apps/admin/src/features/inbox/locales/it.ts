@@ -91,5 +91,6 @@ export default {
     hide: 'nascondi',
     publish: 'pubblica',
     ctrlEnter: 'Ctrl Invio',
+    single: 'Usa le singole lettere come comandi. Vale per questo browser, anche nel sito.',
   },
 };
