@@ -61,7 +61,7 @@ export default {
     closed: 'Replies closed',
     goTo: 'Go to {{clock}}',
     lesson: 'Lesson {{lesson}}',
-    goToLesson: 'Go to {{clock}} of lesson {{lesson}}',
+    goToLesson: 'Go to lesson {{lesson}}, {{clock}}',
     removed: 'Question deleted by its author.',
     reportedQuestion: 'The question was reported and is hidden until a moderator has looked.',
     reportedReply: 'A reply was reported and is hidden until a moderator has looked.',

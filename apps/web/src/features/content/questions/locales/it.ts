@@ -58,7 +58,7 @@ export default {
     closed: 'Risposte chiuse',
     goTo: 'Vai a {{clock}}',
     lesson: 'Lezione {{lesson}}',
-    goToLesson: 'Vai a {{clock}} della lezione {{lesson}}',
+    goToLesson: 'Vai a lezione {{lesson}}, {{clock}}',
     removed: 'Domanda eliminata da chi l’ha scritta.',
     reportedQuestion: 'La domanda è stata segnalata e nascosta in attesa di chi modera.',
     reportedReply: 'Una risposta è stata segnalata e nascosta in attesa di chi modera.',
