@@ -199,7 +199,7 @@ describe('with the keyboard alone', () => {
     await page.goto(`${run.origin}/admin/contenuti`);
     const table = page.getByRole('region', { name: 'Contenuti', exact: true });
     await table.getByRole('row').nth(1).waitFor();
-    await fill([['Cerca nel catalogo e nelle lezioni', name]]);
+    await fill([['Cerca per titolo, docente o argomento', name]]);
     await page.getByText('2 risultati', { exact: true }).waitFor();
 
     await enter('Filtri');
