@@ -40,7 +40,7 @@ describe('captions', () => {
     return id;
   }
 
-  /** A video at Vimeo that stands in a new content. */
+  /** Creates a content with one Vimeo video of its own. @returns the id of the video. */
   async function video(fields: Record<string, unknown> = {}): Promise<string> {
     last += 1;
     await academy.content({ vimeoIds: String(last), ...fields });

@@ -14,9 +14,9 @@ export interface Excerpt {
   line: number;
 }
 
-/** How many characters of a sentence are shown. */
+/** The most characters of a sentence that are shown. */
 const MAX_LENGTH = 240;
-/** How many of them stand before the first mark of a longer sentence. */
+/** Of a longer sentence: how many characters before the first mark are shown. */
 const BEFORE_MARK = 80;
 
 /** A word of a text, as search compares it. */

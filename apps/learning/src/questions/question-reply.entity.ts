@@ -42,7 +42,7 @@ export class QuestionReply {
   @Column('text', { nullable: true })
   hiddenReason: string | null;
 
-  /** The asker is told of it by the next daily mail. */
+  /** Whether the next daily mail to the asker will mention this reply. */
   @Column('boolean', { default: false })
   awaitsDigest: boolean;
 

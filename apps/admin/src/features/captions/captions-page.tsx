@@ -6,6 +6,7 @@ import { useGetCaptionsQuery } from '../../api/captions.ts';
 import { useGetContentQuery } from '../../api/contents.ts';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { pathOf } from '../../components/navigation/pages.ts';
+import { PageTabs } from '../../components/navigation/page-tabs.tsx';
 import { CaptionsForm } from './captions-form.tsx';
 import { missingIn } from './cue-edits.ts';
 import './captions.css';
@@ -76,23 +77,21 @@ function LanguageTabs({ counts, missing, language }: LanguageTabsProps) {
   const { t } = useTranslation('captions');
   const { number } = useFormats();
   return (
-    <nav className="captions-tabs" aria-label={t('languages.label')}>
-      <ul>
-        {LANGUAGES.map((each) => (
-          <li key={each}>
-            <Link
-              to={{ search: each === 'it' ? '' : `?${LANGUAGE_PARAM}=${each}` }}
-              {...(each === language && { 'aria-current': 'page' })}
-            >
-              {t(`languages.${each}`)} {number(counts[each])}
-              {each === 'en' &&
-                counts.en > 0 &&
-                missing > 0 &&
-                `, ${t('languages.missing', { count: missing })}`}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <PageTabs label={t('languages.label')}>
+      {LANGUAGES.map((each) => (
+        <li key={each}>
+          <Link
+            to={{ search: each === 'it' ? '' : `?${LANGUAGE_PARAM}=${each}` }}
+            {...(each === language && { 'aria-current': 'page' })}
+          >
+            {t(`languages.${each}`)} {number(counts[each])}
+            {each === 'en' &&
+              counts.en > 0 &&
+              missing > 0 &&
+              `, ${t('languages.missing', { count: missing })}`}
+          </Link>
+        </li>
+      ))}
+    </PageTabs>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilmIcon } from './film-icon.tsx';
+import { ToolIcon } from '../tool-icon.tsx';
 import { CAPTION_SIZES, LANGUAGE_NAMES } from './player-choices.ts';
 import type { Captions } from './use-captions.ts';
 import { useDismissal } from './use-dismissal.ts';
@@ -23,7 +23,7 @@ export function CaptionMenu({ captions }: { captions: Captions }) {
         aria-label={t('captions.button', { captions: nameOf(shown) })}
         onClick={() => setOpen(!isOpen)}
       >
-        <FilmIcon name="captions" />
+        <ToolIcon name="captions" />
         {shown !== 'off' && (
           <span className="film__wide" lang={shown}>
             {LANGUAGE_NAMES[shown]}

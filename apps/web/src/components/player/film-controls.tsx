@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaptionMenu } from './caption-menu.tsx';
 import { canBeFullscreen, commandsOf } from './film-commands.ts';
-import { FilmIcon } from './film-icon.tsx';
+import { ToolIcon } from '../tool-icon.tsx';
 import { FilmPlace, FilmTime } from './film-place.tsx';
 import { KeyList } from './key-list.tsx';
 import type { EngineProps } from './player-events.ts';
@@ -57,14 +57,14 @@ export function FilmControls({ stage, video, keys, chapters, onCommands }: FilmC
       <FilmPlace video={video} chapters={chapters} onSeek={commands.seek} />
       <div className="film__row">
         <button type="button" aria-label={t(isPaused ? 'start' : 'pause')} onClick={toggle}>
-          {isPaused ? <Icon name="play" /> : <FilmIcon name="pause" />}
+          {isPaused ? <Icon name="play" /> : <ToolIcon name="pause" />}
         </button>
         <button
           type="button"
           aria-label={t(isMuted ? 'unmute' : 'mute')}
           onClick={() => commands.toggleMuted()}
         >
-          <FilmIcon name={isMuted ? 'muted' : 'sound'} />
+          <ToolIcon name={isMuted ? 'muted' : 'sound'} />
         </button>
         <FilmTime video={video} chapters={chapters} />
         <RateChoice video={video} />
@@ -77,12 +77,12 @@ export function FilmControls({ stage, video, keys, chapters, onCommands }: FilmC
             aria-label={t('picture')}
             onClick={() => void togglePicture(video)}
           >
-            <FilmIcon name="picture" />
+            <ToolIcon name="picture" />
           </button>
         )}
         {canBeFullscreen(video) && (
           <button type="button" aria-label={t('fullscreen')} onClick={() => commands.toggleFullscreen()}>
-            <FilmIcon name="expand" />
+            <ToolIcon name="expand" />
           </button>
         )}
         <KeyList />

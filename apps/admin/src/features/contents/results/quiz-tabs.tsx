@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useGetQuizStatsQuery } from '../../../api/quizzes.ts';
 import { isAdminPage, pathOf } from '../../../components/navigation/pages.ts';
+import { PageTabs } from '../../../components/navigation/page-tabs.tsx';
 import './results.css';
 
 const TABS = ['editContent', 'quizResults', 'quizAttempts'] as const;
@@ -15,17 +16,15 @@ export function QuizTabs({ contentId }: { contentId: string }) {
   const { role } = useSession();
   const attempts = useGetQuizStatsQuery({ contentId }).currentData?.attempts;
   return (
-    <nav className="quiz-tabs" aria-label={t('results.tabs.label')}>
-      <ul>
-        {TABS.filter((page) => !isAdminPage(page) || role === 'admin').map((page) => (
-          <li key={page}>
-            <NavLink end to={pathOf(page, contentId)}>
-              {t(`results.tabs.${page}`)}
-              {page === 'quizResults' && attempts !== undefined && ` ${number(attempts)}`}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <PageTabs label={t('results.tabs.label')}>
+      {TABS.filter((page) => !isAdminPage(page) || role === 'admin').map((page) => (
+        <li key={page}>
+          <NavLink end to={pathOf(page, contentId)}>
+            {t(`results.tabs.${page}`)}
+            {page === 'quizResults' && attempts !== undefined && ` ${number(attempts)}`}
+          </NavLink>
+        </li>
+      ))}
+    </PageTabs>
   );
 }

@@ -8,7 +8,7 @@ import { PageControls, TextSizeControls, ZoomControls } from './page-controls.ts
 import type { ReaderProps } from './reader-props.ts';
 import { SearchBar } from './search-bar.tsx';
 import { TextPage } from './text-page.tsx';
-import { ToolIcon } from './tool-icon.tsx';
+import { ToolIcon } from '../../../components/tool-icon.tsx';
 import { useDimming } from './use-dimming.ts';
 import { usePages } from './use-pages.ts';
 import { useTextView } from './use-text-view.ts';

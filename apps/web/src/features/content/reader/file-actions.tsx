@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { printPdf } from './print-pdf.ts';
-import { ToolIcon } from './tool-icon.tsx';
+import { ToolIcon } from '../../../components/tool-icon.tsx';
 
 interface FileActionsProps {
   frame: RefObject<HTMLDivElement | null>;

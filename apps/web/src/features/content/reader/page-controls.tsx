@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PagesView, PdfPages } from './pdf-pages.ts';
 import type { Zoom } from './reading-place.ts';
-import { ToolIcon } from './tool-icon.tsx';
+import { ToolIcon } from '../../../components/tool-icon.tsx';
 import type { TextView } from './use-text-view.ts';
 
 interface ControlsProps {

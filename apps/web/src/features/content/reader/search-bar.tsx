@@ -2,7 +2,7 @@ import { Icon } from '@academy/ui';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Matches, PdfPages } from './pdf-pages.ts';
-import { ToolIcon } from './tool-icon.tsx';
+import { ToolIcon } from '../../../components/tool-icon.tsx';
 
 interface SearchBarProps {
   input: RefObject<HTMLInputElement | null>;

@@ -1,6 +1,6 @@
 import { Icon } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { ToolIcon } from '../reader/tool-icon.tsx';
+import { ToolIcon } from '../../../components/tool-icon.tsx';
 import type { Listening } from './use-listening.ts';
 import { TEXT_SIZES, type TextSize } from './use-text-size.ts';
 
