@@ -6,6 +6,7 @@ export * from './browser/kept-choice.ts';
 export * from './browser/use-hydrated.ts';
 export * from './components/badges.tsx';
 export * from './components/chamber.tsx';
+export * from './components/characters-left.tsx';
 export * from './components/check-box.tsx';
 export * from './components/cover.tsx';
 export * from './components/icon.tsx';

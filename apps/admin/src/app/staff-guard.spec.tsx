@@ -79,7 +79,15 @@ describe('the staff guard', () => {
       server.on(ME, me('editor'));
       opened = await renderApp(path);
       expect(await screen.findByText('Il catalogo è ancora vuoto.')).toBeTruthy();
-      expect(rail()).toEqual(['Contenuti', 'Progetti', 'Docenti', 'Argomenti', 'Media', 'Apprendimento']);
+      expect(rail()).toEqual([
+        'Contenuti',
+        'Progetti',
+        'Docenti',
+        'Argomenti',
+        'Media',
+        'Apprendimento',
+        'Domande alle lezioni',
+      ]);
       expect(opened.router.state.location.pathname).toBe('/contenuti');
       expect(leaveFor).not.toHaveBeenCalled();
     },

@@ -108,7 +108,11 @@ export class HitsService {
       .createQueryBuilder()
       .select('passage.*')
       .addSelect(`row_number() OVER (PARTITION BY passage.item_id ORDER BY ${order})`, 'place')
-      .addCommonTableExpression('SELECT * FROM search_passage WHERE item_id = ANY(:ids)', 'own', FIRST)
+      .addCommonTableExpression(
+        `SELECT * FROM search_passage WHERE item_id = ANY(:ids) AND words @@ ${TSQUERY}`,
+        'own',
+        FIRST,
+      )
       .from('own', 'passage')
       .setParameters({ ids })
       .where(...isRead(reach, TSQUERY))

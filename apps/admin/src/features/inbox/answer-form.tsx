@@ -1,15 +1,12 @@
 import type { InboxThread } from '@academy/api-client';
 import { toApiError } from '@academy/api-client';
 import { QUESTION_LIMITS } from '@academy/shared';
-import { FailureText, isCtrlEnter, useAction, useToasts } from '@academy/ui';
+import { CharactersLeft, FailureText, isCtrlEnter, useAction, useToasts } from '@academy/ui';
 import { Button } from 'antd';
 import { type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswerQuestionMutation, useModerateQuestionMutation } from '../../api/inbox.ts';
 import type { AnswerDraft } from './use-answer-draft.ts';
-
-/** So near to the limit it is said how many characters are left. */
-const NEAR = 200;
 
 interface AnswerFormProps {
   thread: InboxThread;
@@ -44,7 +41,6 @@ export function AnswerForm({ thread, field, draft, onWrite, onPublished }: Answe
     if (isEmpty) field.current?.focus();
     else void publish.run(isPinned);
   };
-  const left = QUESTION_LIMITS.reply - draft.body.length;
   return (
     <form
       className="inbox__answer"
@@ -75,7 +71,7 @@ export function AnswerForm({ thread, field, draft, onWrite, onPublished }: Answe
         }}
       />
       <p id={`${id}-hint`} className="muted">
-        {t('answer.hint')} {left <= NEAR && <span role="status">{t('answer.left', { count: left })}</span>}
+        {t('answer.hint')} <CharactersLeft length={draft.body.length} max={QUESTION_LIMITS.reply} />
       </p>
       <FailureText announced text={isBlank ? t('answer.blank') : publish.error} />
       <div className="button-row">

@@ -1,6 +1,6 @@
 import './notes.css';
 import { NOTE_LIMITS } from '@academy/shared';
-import { isCtrlEnter } from '@academy/ui';
+import { CharactersLeft, isCtrlEnter } from '@academy/ui';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -65,11 +65,7 @@ export function NoteForm({ title, body, onType, onSave, onCancel }: NoteFormProp
         <button type="button" className="button button--quiet button--small" onClick={onCancel}>
           {t('cancel')}
         </button>
-        {text.length > NOTE_LIMITS.body - 200 && (
-          <small className="muted" role="status">
-            {t('left', { count: NOTE_LIMITS.body - text.length })}
-          </small>
-        )}
+        <CharactersLeft length={text.length} max={NOTE_LIMITS.body} />
       </div>
     </form>
   );

@@ -1,36 +1,27 @@
-import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent } from 'react';
+import { type LatePart, useLatePart } from '../late-part.ts';
 import type { Engine } from './engine.tsx';
 
-type Render = (props: ComponentProps<typeof Engine>) => ReturnType<typeof Engine>;
+type Props = ComponentProps<typeof Engine>;
 
-let loaded: Render | null = null;
+const ENGINE: LatePart<Props> = {
+  code: async () => (await import('./engine.tsx')).Engine,
+  // The page has them already, for the poster.
+  namespaces: [],
+};
 
-/** Fetches the code of the players, once. */
-export async function loadEngine(): Promise<Render> {
-  if (loaded === null) {
-    const { Engine } = await import('./engine.tsx');
-    loaded = (props) => <Engine {...props} />;
-  }
-  return loaded;
+/** Fetches the code of the players. */
+export async function loadEngine(): Promise<void> {
+  await ENGINE.code();
 }
 
 /** The player of a started video; nothing until its code has arrived. */
-export function LateEngine(props: ComponentProps<typeof Engine>) {
-  const [render, setRender] = useState(() => loaded);
+export function LateEngine(props: Props) {
+  const [Loaded] = useLatePart(ENGINE);
   const fail = useEffectEvent(props.onFail);
+  const hasFailed = Loaded === 'failed';
   useEffect(() => {
-    let isWanted = true;
-    loadEngine().then(
-      (code) => {
-        if (isWanted) setRender(() => code);
-      },
-      () => {
-        if (isWanted) fail();
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  return render?.(props) ?? null;
+    if (hasFailed) fail();
+  }, [hasFailed]);
+  return typeof Loaded === 'function' && <Loaded {...props} />;
 }

@@ -168,6 +168,7 @@ describe('the video player', () => {
     vimeo.ready = () => new Promise(() => undefined);
     renderPlayer();
     fireEvent.click(screen.getByRole('button', { name: 'Guarda: Lezione' }));
+    await settle();
     await act(() => jest.advanceTimersByTimeAsync(READY_TIMEOUT - 1));
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(1));

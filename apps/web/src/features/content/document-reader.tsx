@@ -1,7 +1,7 @@
 import type { ContentDetail, Progress } from '@academy/api-client';
 import { FILES_PATH } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
-import { type LatePart, useLatePart } from './late-part.ts';
+import { type LatePart, useLatePart } from '../../components/late-part.ts';
 import { useMarkCompleted } from './use-mark-completed.ts';
 import type { ReaderProps } from './reader/reader-props.ts';
 

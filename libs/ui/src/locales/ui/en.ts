@@ -4,6 +4,8 @@ import type italian from './it.ts';
 export default {
   toast: { close: 'Dismiss notification' },
   dialog: { close: 'Close dialog' },
+  charactersLeft_one: '{{count}} character left.',
+  charactersLeft_other: '{{count}} characters left.',
   notLoaded: {
     title: 'The page could not be loaded',
     text: 'You seem to be offline. We will try again as soon as the connection is back; you can also go back.',

@@ -1,6 +1,8 @@
 export default {
   toast: { close: 'Chiudi la notifica' },
   dialog: { close: 'Chiudi la finestra' },
+  charactersLeft_one: 'Resta {{count}} carattere.',
+  charactersLeft_other: 'Restano {{count}} caratteri.',
   notLoaded: {
     title: 'La pagina non è arrivata',
     text: 'Sembra che manchi la connessione. Appena torna riproviamo da soli; intanto puoi tornare indietro.',

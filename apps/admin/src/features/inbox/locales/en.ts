@@ -60,8 +60,6 @@ export default {
     published: 'Answer published',
     blank: 'Write the answer.',
     failed: 'The answer was not published',
-    left_one: '{{count}} character left.',
-    left_other: '{{count}} characters left.',
     closed: 'Replies to this question are closed.',
   },
   hide: {

@@ -57,8 +57,6 @@ export default {
     published: 'Risposta pubblicata',
     blank: 'Scrivi la risposta.',
     failed: 'La risposta non è pubblicata',
-    left_one: 'Resta {{count}} carattere.',
-    left_other: 'Restano {{count}} caratteri.',
     closed: 'Le risposte a questa domanda sono chiuse.',
   },
   hide: {

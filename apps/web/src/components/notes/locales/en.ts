@@ -33,8 +33,6 @@ export default {
   remove: 'Delete',
   removed: 'Note deleted.',
   undo: 'Undo',
-  left_one: '{{count}} character left',
-  left_other: '{{count}} characters left',
   late_one: 'A note is not saved yet. It is on this device and is sent when the network is back.',
   late_other:
     '{{count}} notes are not saved yet. They are on this device and are sent when the network is back.',

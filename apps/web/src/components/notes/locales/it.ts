@@ -31,8 +31,6 @@ export default {
   remove: 'Elimina',
   removed: 'Appunto eliminato.',
   undo: words.cancel,
-  left_one: 'Ancora {{count}} carattere',
-  left_other: 'Ancora {{count}} caratteri',
   late_one: 'Un appunto non è ancora salvato. È su questo dispositivo e parte da solo quando torna la rete.',
   late_other:
     '{{count}} appunti non sono ancora salvati. Sono su questo dispositivo e partono da soli quando torna la rete.',

@@ -1,7 +1,7 @@
 import type { LessonQuestion, LessonReply } from '@academy/api-client';
 import { QUESTION_LIMITS } from '@academy/shared';
-import { ActionButton, FailureText, isCtrlEnter, useAction, useFormats } from '@academy/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { ActionButton, FailureText, useAction, useFormats } from '@academy/ui';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failure-of.ts';
 import {
@@ -10,8 +10,8 @@ import {
   useRemovePostMutation,
   useReportPostMutation,
 } from '../../../api/questions.ts';
-import { CharactersLeft } from './characters-left.tsx';
 import { LinkedText } from './linked-text.tsx';
+import { PostForm } from './post-form.tsx';
 import { ReportForm } from './report-form.tsx';
 import { useAuthorName } from './use-author-name.ts';
 
@@ -132,54 +132,21 @@ function EditButton({ post, onClick }: { post: Post; onClick: () => void }) {
 
 function EditForm({ kind, post, body, onDone }: PostRefOf & { body: string; onDone: () => void }) {
   const { t } = useTranslation('questions');
-  const id = useId();
-  const [text, setText] = useState(body);
   const [edit] = useEditPostMutation();
-  const save = useAction(async () => {
-    const failure = failureOf(await edit({ kind, id: post.id, body: text }));
-    if (!failure) onDone();
-    return failure;
-  });
-  const max = kind === 'question' ? QUESTION_LIMITS.body : QUESTION_LIMITS.reply;
-  const submit = () => {
-    if (text.trim() !== '') void save.run();
-  };
   return (
-    <form
-      className="questions__edit"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
+    <PostForm
+      label={t('post.editLabel')}
+      body={body}
+      max={kind === 'question' ? QUESTION_LIMITS.body : QUESTION_LIMITS.reply}
+      sendLabel={t('post.save')}
+      cancelLabel={t('post.keep')}
+      send={async (text) => {
+        const failure = failureOf(await edit({ kind, id: post.id, body: text }));
+        if (!failure) onDone();
+        return failure;
       }}
-    >
-      <label className="field__label" htmlFor={id}>
-        {t('post.editLabel')}
-      </label>
-      <textarea
-        id={id}
-        autoFocus
-        className="field__control"
-        rows={3}
-        maxLength={max}
-        value={text}
-        onKeyDown={(event) => {
-          if (isCtrlEnter(event)) submit();
-        }}
-        onChange={({ target }) => {
-          setText(target.value);
-        }}
-      />
-      <CharactersLeft length={text.length} max={max} />
-      <FailureText announced text={save.error} />
-      <div className="button-row">
-        <ActionButton type="submit" className="button button--small" isBusy={save.isBusy}>
-          {t('post.save')}
-        </ActionButton>
-        <button type="button" className="button button--quiet button--small" onClick={onDone}>
-          {t('post.keep')}
-        </button>
-      </div>
-    </form>
+      onCancel={onDone}
+    />
   );
 }
 

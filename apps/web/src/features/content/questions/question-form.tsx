@@ -1,6 +1,7 @@
 import { formatClock, QUESTION_LIMITS } from '@academy/shared';
 import {
   ActionButton,
+  CharactersLeft,
   dropDraft,
   Icon,
   isCtrlEnter,
@@ -13,7 +14,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failure-of.ts';
 import { useAskQuestionMutation } from '../../../api/questions.ts';
-import { CharactersLeft } from './characters-left.tsx';
 import type { Film } from './film.ts';
 
 interface QuestionFormProps extends Film {

@@ -1,5 +1,5 @@
 import { opensContent } from '@academy/shared';
-import type { LatePart } from '../late-part.ts';
+import type { LatePart } from '../../../components/late-part.ts';
 import { LateView } from './late-view.tsx';
 import type { StudyOfLesson } from './study.tsx';
 

@@ -1,6 +1,6 @@
 import './study.css';
 import { useTranslation } from 'react-i18next';
-import { type LatePart, useLatePart } from '../late-part.ts';
+import { type LatePart, useLatePart } from '../../../components/late-part.ts';
 
 interface LateViewProps<Props> {
   part: LatePart<Props>;

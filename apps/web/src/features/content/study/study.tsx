@@ -6,7 +6,7 @@ import { useCountQuestionsQuery } from '../../../api/questions.ts';
 import { useAddress } from '../../../components/use-address.ts';
 import { useKeys } from '../../../components/use-keys.ts';
 import type { Course, Lesson } from '../course/use-course.ts';
-import type { LatePart } from '../late-part.ts';
+import type { LatePart } from '../../../components/late-part.ts';
 import { LateView } from './late-view.tsx';
 import type { StudyProps } from './study-props.ts';
 

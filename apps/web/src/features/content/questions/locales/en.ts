@@ -7,8 +7,6 @@ export default {
     title: 'Ask a question',
     label: 'Your question',
     hint: 'Staff and those who take the lesson read it, with your first name and the initial of your last name.',
-    left_one: '{{count}} character left.',
-    left_other: '{{count}} characters left.',
     second: 'At {{clock}}',
     withoutSecond: 'Remove {{clock}}',
     addSecond: 'Add the moment of the video',

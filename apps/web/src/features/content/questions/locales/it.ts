@@ -4,8 +4,6 @@ export default {
     title: 'Fai una domanda',
     label: 'La tua domanda',
     hint: 'La leggono lo staff e chi segue la lezione, con il tuo nome e l’iniziale del cognome.',
-    left_one: 'Resta {{count}} carattere.',
-    left_other: 'Restano {{count}} caratteri.',
     second: 'Al minuto {{clock}}',
     withoutSecond: 'Togli il minuto {{clock}}',
     addSecond: 'Aggiungi il minuto del video',
