@@ -16,7 +16,7 @@ const BUDGETS = [
     limit: 30,
   })),
   // The page of five types; players, the views of texts and quizzes, and what one studies with are loaded later.
-  { app: 'web', route: 'content', limit: 34 },
+  { app: 'web', route: 'content', limit: 36 },
   ...['auth', 'profile'].map((route) => ({ app: 'web', route, limit: 110 })),
   { app: 'web', name: 'first style sheets', kind: 'css', limit: 20 },
   { app: 'admin', name: 'every page', limit: 320 },
