@@ -30,6 +30,7 @@ import { TeachersModule } from './teachers/teachers.module.ts';
 import { TopicsModule } from './topics/topics.module.ts';
 import { StatsController } from './stats/stats.controller.ts';
 import { StatsService } from './stats/stats.service.ts';
+import { UncaptionedRpcController } from './stats/uncaptioned.rpc.ts';
 
 /** The catalogue: contents, projects, access to them, and the academy's settings. */
 @Module({
@@ -60,6 +61,7 @@ import { StatsService } from './stats/stats.service.ts';
     CertificateRulesRpcController,
     OverviewController,
     StatsController,
+    UncaptionedRpcController,
     SitemapController,
   ],
   providers: [ProductsService, CertificateRulesService, OverviewService, StatsService, SitemapService],

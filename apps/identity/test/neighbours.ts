@@ -4,6 +4,7 @@ import {
   CountFailedProjectSchedules,
   CountFailedSchedules,
   CountLearningWaiting,
+  CountUncaptionedVideos,
   CountWaiting,
   ExportCommerceData,
   ExportLearningData,
@@ -49,6 +50,7 @@ export class Neighbours {
     return new Neighbours([
       await answerAsPeer(nats, CountFailedSchedules.pattern, WAITING.orderReviews),
       await answerAsPeer(nats, CountFailedProjectSchedules.pattern, WAITING.withdrawals),
+      await answerAsPeer(nats, CountUncaptionedVideos.pattern, { count: 5, oldestAt: null }),
       await answerAsPeer(nats, CountWaiting.pattern, WAITING),
       await answerAsPeer(nats, CountLearningWaiting.pattern, {
         questions: { count: 3, oldestAt: OLDEST },

@@ -61,9 +61,10 @@ export class ListContentsQuery extends ItemsQuery implements ContentChoices {
 /** The filters and sort order of the CSV export. */
 export class ExportContentsQuery extends OmitType(ListContentsQuery, ['cursor', 'limit']) {}
 
-/** A video of the content has no captions in Italian, which the others are translated from. */
-const UNCAPTIONED = `EXISTS (SELECT FROM jsonb_array_elements(content.videos) AS video WHERE NOT EXISTS (
-  SELECT FROM caption_track WHERE video_id = video->>'videoId' AND language = '${DEFAULT_LANGUAGE}'))`;
+/** A stored `video` has no captions in Italian, which the others are translated from. */
+export const LACKS_CAPTIONS = `NOT EXISTS (
+  SELECT FROM caption_track WHERE video_id = video->>'videoId' AND language = '${DEFAULT_LANGUAGE}')`;
+const UNCAPTIONED = `EXISTS (SELECT FROM jsonb_array_elements(content.videos) AS video WHERE ${LACKS_CAPTIONS})`;
 
 type Filters = Omit<Plain<ListContentsQuery>, keyof PageQuery | 'sort' | 'lang'>;
 

@@ -1617,6 +1617,8 @@ export interface components {
       failedSchedules?: components['schemas']['WaitingCountDto'] | null;
       /** @description Projects that could not be activated or deactivated as planned. */
       failedProjectSchedules?: components['schemas']['WaitingCountDto'] | null;
+      /** @description Videos of published contents without Italian captions; since when is not known. */
+      uncaptionedVideos?: components['schemas']['WaitingCountDto'] | null;
       /** @description Discrepancies with the payment provider's records that staff must review. */
       discrepancies?: components['schemas']['WaitingCountDto'] | null;
       /** @description Questions beside lessons without an answer of staff. */

@@ -33,6 +33,7 @@ export const QUESTION_CALLERS: Readonly<Record<string, readonly ServiceName[]>> 
   'catalogue.certifiable-item.get': ['learning'],
   'catalogue.certificate-issuer.get': ['learning'],
   'catalogue.failed-project-schedules.count': ['identity'],
+  'catalogue.uncaptioned-videos.count': ['identity'],
   'catalogue.failed-schedules.count': ['identity'],
 
   'commerce.entitlements.get': ['catalogue'],

@@ -337,6 +337,12 @@ export class ListProjectOutlines extends Question<ProjectOutlineReply[]> {
   @IsOptional() @IsUUID() after: string | null;
 }
 
+/** How many videos of published contents have no Italian captions. */
+export class CountUncaptionedVideos extends Question<WaitingReply> {
+  static readonly pattern = 'catalogue.uncaptioned-videos.count';
+  static readonly idempotent = true;
+}
+
 /** How many overdue scheduled publications and withdrawals of projects are blocked, and since when. */
 export class CountFailedProjectSchedules extends Question<WaitingReply> {
   static readonly pattern = 'catalogue.failed-project-schedules.count';

@@ -73,6 +73,7 @@ beforeEach(() => {
         withdrawals: { count: 1, oldestAt: new Date(Date.now() - 3.5 * DAY_MS).toISOString() },
         disputes: { count: 3, oldestAt: null },
         orderReviews: { count: 2, oldestAt: new Date().toISOString() },
+        uncaptionedVideos: { count: 4, oldestAt: null },
         discrepancies: null,
       },
     })
@@ -132,7 +133,9 @@ describe('the dashboard', () => {
     expect(region.getByText('In attesa da meno di un giorno')).toBeTruthy();
     const reviews = region.getByRole('link', { name: '2 ordini pagati aspettano una decisione' });
     expect(reviews.getAttribute('href')).toBe('/ordini?status=review');
-    expect(region.getAllByRole('listitem')).toHaveLength(3);
+    const videos = region.getByRole('link', { name: '4 video senza sottotitoli' });
+    expect(videos.getAttribute('href')).toBe('/contenuti?captions=missing&status=published');
+    expect(region.getAllByRole('listitem')).toHaveLength(4);
     expect(region.getByText('Non tutto si è potuto contare: riprova tra poco.')).toBeTruthy();
   });
 

@@ -14,6 +14,7 @@ const TASKS = [
   { key: 'failedProjectSchedules', to: '/projects?schedule=failed' },
   { key: 'reportedQuestions', to: '/questions?state=reported' },
   { key: 'questions', to: '/questions' },
+  { key: 'uncaptionedVideos', to: '/contenuti?captions=missing&status=published' },
   { key: 'applications', to: '/domande?status=undecided' },
   { key: 'discrepancies', to: '/riconciliazione' },
 ] as const satisfies { key: keyof Waiting; to: string }[];

@@ -57,6 +57,13 @@ export class WaitingDto {
   @ApiPropertyOptional({
     type: WaitingCountDto,
     nullable: true,
+    description: 'Videos of published contents without Italian captions; since when is not known.',
+  })
+  uncaptionedVideos?: WaitingCountDto | null;
+
+  @ApiPropertyOptional({
+    type: WaitingCountDto,
+    nullable: true,
     description: "Discrepancies with the payment provider's records that staff must review.",
   })
   discrepancies?: WaitingCountDto | null;

@@ -40,6 +40,7 @@ it('counts for admins the decisions waiting here and in commerce, and since when
     discrepancies: { count: 0, oldestAt: null },
     failedSchedules: { count: 1, oldestAt },
     failedProjectSchedules: { count: 2, oldestAt },
+    uncaptionedVideos: { count: 5, oldestAt: null },
     questions: { count: 3, oldestAt },
     reportedQuestions: { count: 0, oldestAt: null },
   };
@@ -49,7 +50,8 @@ it('counts for admins the decisions waiting here and in commerce, and since when
   expect(await waitingOf(admin)).toEqual({
     applications: { count: 2, oldestAt },
     ...{ withdrawals: null, orderReviews: null, disputes: null, discrepancies: null },
-    ...{ failedSchedules: null, failedProjectSchedules: null, questions: null, reportedQuestions: null },
+    ...{ failedSchedules: null, failedProjectSchedules: null, uncaptionedVideos: null },
+    ...{ questions: null, reportedQuestions: null },
   });
 });
 
@@ -57,6 +59,7 @@ it('shows editors only what they may decide, and is refused for others', async (
   expect(await waitingOf(await people.staff('editor'))).toEqual({
     failedSchedules: null,
     failedProjectSchedules: null,
+    uncaptionedVideos: null,
     questions: null,
     reportedQuestions: null,
   });

@@ -2,6 +2,7 @@ import {
   CountFailedProjectSchedules,
   CountFailedSchedules,
   CountLearningWaiting,
+  CountUncaptionedVideos,
   CountWaiting,
   type CommerceWaitingReply,
   type LearningWaitingReply,
@@ -37,7 +38,7 @@ export class WaitingService {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** Only what the caller may decide: for editors, failed schedules and questions beside lessons. */
+  /** Only what the caller may decide: for editors, failed schedules, missing captions and questions beside lessons. */
   async countFor({ role }: AuthUser): Promise<Plain<WaitingDto>> {
     if (role !== 'admin') return this.forEveryone();
     const [applications, everyone, commerce] = await Promise.all([
@@ -49,11 +50,12 @@ export class WaitingService {
   }
 
   private async forEveryone(): Promise<Plain<WaitingDto>> {
-    const [failed, questions] = await Promise.all([
+    const [failed, uncaptionedVideos, questions] = await Promise.all([
       this.failedSchedules(),
+      this.orWithout(CountUncaptionedVideos.of({}), null),
       this.orWithout(CountLearningWaiting.of({}), UNKNOWN_QUESTIONS),
     ]);
-    return { ...failed, ...questions };
+    return { ...failed, uncaptionedVideos, ...questions };
   }
 
   private async applications(): Promise<Plain<WaitingCountDto>> {
