@@ -159,6 +159,7 @@ export type QuestionInput = Learning['AskQuestionDto'];
 export type InboxQuestion = Learning['InboxQuestionDto'];
 /** A question in staff's inbox with everything needed to answer it. */
 export type InboxThread = Learning['InboxThreadDto'];
+export type QuestionAnswering = Learning['QuestionAnsweringDto'];
 export type InboxCounts = Learning['InboxCountsDto'];
 /** What staff decides about a question. */
 export type QuestionModeration = Learning['ModerateQuestionDto'];

@@ -17,6 +17,7 @@ export const EXPORTED_LISTS = {
   learners: 'partecipanti',
   completions: 'completamenti',
   attempts: 'tentativi',
+  questions: 'domande-lezioni',
   audit: 'registro',
 } as const;
 export type ExportedList = keyof typeof EXPORTED_LISTS;

@@ -17,6 +17,9 @@ export const REPORTS_THAT_HIDE = 2;
 /** A question that has waited for staff for so many days is late. */
 export const LATE_QUESTION_DAYS = 3;
 
+/** Others are told for so many minutes that a member of staff is writing an answer, unless that is said again. */
+export const ANSWERING_MINUTES = 10;
+
 /** Orders of the questions of a lesson, the initial one first: by the learners who want the answer; newest first; the caller's own. */
 export const QUESTION_SORTS = ['popular', 'recent', 'mine'] as const;
 export type QuestionSort = (typeof QUESTION_SORTS)[number];

@@ -42,6 +42,7 @@ export { NotLoaded } from './pages/page-not-loaded.tsx';
 export { watchForMissingCode } from './pages/missing-code.ts';
 export * from './pages/route-error.tsx';
 export * from './sortable/use-row-drag.ts';
+export * from './text/linked-text.tsx';
 export * from './text/text-view.tsx';
 export * from './theme/color-scheme.ts';
 export * from './theme/palette.ts';

@@ -40,6 +40,7 @@ const LISTS: Record<DownloadedList, string> = {
   certificates: 'certificates/issued',
   completions: 'stats/learning/completions',
   attempts: 'stats/quizzes/attempts',
+  questions: 'questions/inbox',
   audit: 'audit',
 };
 

@@ -4,21 +4,24 @@ import {
   type InboxQuestion,
   type InboxThread,
   type LessonReply,
+  type ListFilters,
   type Page,
   pagedQuery,
+  type QuestionAnswering,
   type QuestionModeration,
 } from '@academy/api-client';
-import type { InboxState } from '@academy/shared';
+
+export type InboxFilters = ListFilters<'listInbox'>;
 
 export const inboxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The questions of one part of the inbox, page after page. */
-    listInbox: build.infiniteQuery<Page<InboxQuestion>, { state: InboxState }, string | null>({
+    listInbox: build.infiniteQuery<Page<InboxQuestion>, Partial<InboxFilters>, string | null>({
       ...pagedQuery((params) => ({ url: 'questions/inbox', params: { ...params, limit: 50 } })),
       providesTags: ['Question'],
     }),
-    getInboxCounts: build.query<InboxCounts, void>({
-      query: () => 'questions/inbox/counts',
+    getInboxCounts: build.query<InboxCounts, Pick<InboxFilters, 'contentId'>>({
+      query: (params) => ({ url: 'questions/inbox/counts', params }),
       providesTags: ['Question'],
     }),
     getInboxThread: build.query<InboxThread, string>({
@@ -32,6 +35,22 @@ export const inboxApi = baseApi.injectEndpoints({
     >({
       query: ({ questionId, ...body }) => ({ url: `questions/${questionId}/replies`, method: 'POST', body }),
       invalidatesTags: ['Question'],
+    }),
+    /** Tells colleagues that the user is writing an answer, and shows who was first. */
+    startAnswering: build.mutation<QuestionAnswering, string>({
+      query: (id) => ({ url: `questions/inbox/${id}/answering`, method: 'PUT' }),
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data)
+          dispatch(
+            inboxApi.util.updateQueryData('getInboxThread', id, (thread) => {
+              thread.answering = data.answering;
+            }),
+          );
+      },
+    }),
+    stopAnswering: build.mutation<null, string>({
+      query: (id) => ({ url: `questions/inbox/${id}/answering`, method: 'DELETE' }),
     }),
     moderateQuestion: build.mutation<InboxThread, { id: string; changes: QuestionModeration }>({
       query: ({ id, changes }) => ({ url: `questions/inbox/${id}`, method: 'PATCH', body: changes }),
@@ -54,6 +73,8 @@ export const {
   useGetInboxCountsQuery,
   useGetInboxThreadQuery,
   useAnswerQuestionMutation,
+  useStartAnsweringMutation,
+  useStopAnsweringMutation,
   useModerateQuestionMutation,
   useModerateReplyMutation,
 } = inboxApi;

@@ -62,6 +62,7 @@ import { QuizAttemptMarkedVersion1795933625236 } from './migrations/179593362523
 import { QuizRemarking1795941538163 } from './migrations/1795941538163-quiz-remarking.ts';
 import { AddNotes1795957606387 } from './migrations/1795957606387-add-notes.ts';
 import { AddQuestions1795958679781 } from './migrations/1795958679781-add-questions.ts';
+import { ClaimQuestions1795974016460 } from './migrations/1795974016460-claim-questions.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -131,6 +132,7 @@ export const database: DatabaseDefinition = {
     QuizRemarking1795941538163,
     AddNotes1795957606387,
     AddQuestions1795958679781,
+    ClaimQuestions1795974016460,
   ],
   librarySchemas: [jobSchema],
 };

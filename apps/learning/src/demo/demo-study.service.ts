@@ -40,7 +40,7 @@ const QUESTIONS: DemoQuestion[] = [
     ],
   },
   {
-    ...{ userId: learner, lesson: 1, second: 65, daysAgo: 2, wishedBy: [graduate] },
+    ...{ userId: learner, lesson: 1, second: 38, daysAgo: 2, wishedBy: [graduate] },
     body: 'Il tempo contingentato si può superare, se il presidente lo concede?',
   },
   {

@@ -1,6 +1,5 @@
 import type { CourseLessonReply, CourseReply } from '@academy/contracts';
-import { fallsBack, inLanguage, isTranslated, type Language, type Plain } from '@academy/shared';
-import { toLessonContent } from '../progress/progress.mapper.ts';
+import { inLanguage, type Language, type Plain, titleIn } from '@academy/shared';
 import type { ListedNoteDto, NoteContentDto, NoteDto, NoteLessonDto } from './note.dto.ts';
 import type { Note } from './note.entity.ts';
 
@@ -34,12 +33,12 @@ function toNoteContent(
   lesson: CourseLessonReply | undefined,
   language: Language,
 ): Plain<NoteContentDto> {
+  const { contentId: id, contentType, coverImageUrl } = course;
   // Of a series, the first video may be open alone. While it is unknown, the page itself decides.
   const isOpen = course.isOpen !== false || (lesson !== undefined && lesson.isPlayable !== false);
-  return { ...toLessonContent({ ...course, id: course.contentId }, language), isOpen };
+  return { id, ...titleIn(course, language), contentType, coverImageUrl, isOpen };
 }
 
 function toNoteLesson(lesson: CourseLessonReply, position: number, language: Language): Plain<NoteLessonDto> {
-  const isUntranslated = lesson.title !== null && fallsBack(isTranslated(lesson), language);
-  return { position, title: inLanguage(lesson, language).title, isUntranslated };
+  return { position, title: inLanguage(lesson, language).title };
 }

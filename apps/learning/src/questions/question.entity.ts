@@ -14,6 +14,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('question_answered', ['createdAt', 'id'], {
   where: '"answered_at" IS NOT NULL OR "closed_at" IS NOT NULL',
 })
+@Index('question_claimed', ['claimedBy'], { where: '"claimed_by" IS NOT NULL' })
 @Index('question_hidden', ['createdAt', 'id'], { where: '"hidden_at" IS NOT NULL' })
 export class Question {
   @PrimaryColumn('uuid')
@@ -83,6 +84,13 @@ export class Question {
   /** Of the first reply of staff. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   answeredAt: Date | null;
+
+  /** The member of staff who is writing an answer, until `claimedUntil`. */
+  @Column('uuid', { nullable: true })
+  claimedBy: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  claimedUntil: Date | null;
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   editedAt: Date | null;

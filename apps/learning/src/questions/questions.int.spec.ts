@@ -561,6 +561,75 @@ describe('questions beside a lesson', () => {
       expect(await waiting()).toMatchObject([{ id: one.id }]);
     });
 
+    it('say who is answering, until they publish, stop, or have been silent for ten minutes', async () => {
+      const { id } = await ask(ada, 'Chi risponde?');
+      const paolo = person('Paolo', 'editor');
+      const path = `${INBOX}/${id}/answering`;
+      const start = async (who: Person) => (await call(who, 'PUT', path)).body.answering;
+      const seen = async (who: Person) =>
+        (await call(who, 'GET', `${INBOX}?contentId=${contentId}`)).body.items[0]?.answering;
+      const silence = () =>
+        dataSource.query(
+          `UPDATE question SET claimed_until = claimed_until - interval '10 minutes' WHERE id = $1`,
+          [id],
+        );
+      expect(await seen(staff)).toBeNull();
+      const both = await meanwhile(id, [() => start(paolo), () => start(staff)]);
+      expect(new Set(both.map((answering) => answering?.name)).size).toBe(1);
+      const [first, second] = both[0]?.isMe ? [paolo, staff] : [staff, paolo];
+      expect(await seen(first)).toMatchObject({ isMe: true, until: expect.any(String) });
+      expect((await call(second, 'GET', `${INBOX}/${id}`)).body.answering).toMatchObject({ isMe: false });
+      // Saying so again keeps the first one named, and stops nobody's but one's own.
+      expect(await start(second)).toMatchObject({ isMe: false });
+      await call(second, 'DELETE', path);
+      expect(await seen(second)).toMatchObject({ isMe: false });
+      await silence();
+      expect(await seen(second)).toBeNull();
+      expect(await start(second)).toMatchObject({ isMe: true });
+      expect((await call(second, 'DELETE', path)).status).toBe(204);
+      expect(await start(first)).toMatchObject({ isMe: true });
+      await reply(second, id, 'Io intanto ho risposto');
+      expect((await call(staff, 'GET', `${INBOX}/${id}`)).body.answering).toMatchObject({
+        isMe: first === staff,
+      });
+      await reply(first, id, 'Anch’io');
+      expect((await call(staff, 'GET', `${INBOX}/${id}`)).body.answering).toBeNull();
+      expect(await call(staff, 'PUT', `${INBOX}/${randomUUID()}/answering`)).toMatchObject({ status: 404 });
+      for (const method of ['PUT', 'DELETE'] as const)
+        expect((await call(ada, method, path)).status).toBe(403);
+    });
+
+    it('no longer name a colleague whose account was erased', async () => {
+      const { id } = await ask(ada, 'Chi rispondeva?');
+      const paolo = person('Paolo', 'editor');
+      await call(paolo, 'PUT', `${INBOX}/${id}/answering`);
+      await announceAsPeer(services.nats, UserErased.of({ userId: paolo.id }));
+      await until(
+        async () => (await dataSource.getRepository(Question).findOneByOrFail({ id })).claimedBy === null,
+      );
+    });
+
+    it('are counted and saved as a file for one content, with what is in the list', async () => {
+      const { id } = await ask(ada, '=1+1', { videoId: '76979871', second: 760 });
+      await call(bob, 'PUT', `${QUESTIONS}/${id}/wish`);
+      const other = exists(randomUUID());
+      await ask(bob, 'Di un’altra lezione', { contentId: other });
+      const query = `?contentId=${contentId}`;
+      expect((await call(staff, 'GET', `${INBOX}/counts${query}`)).body).toEqual({
+        ...{ waiting: 1, late: 0, reported: 0, answered: 0, hidden: 0 },
+      });
+      const headers = await learning.tokens.bearer({ sub: staff.id, role: staff.role });
+      const file = await learning.app.inject({ method: 'GET', url: `${INBOX}/export${query}`, headers });
+      const [columns, row, ...more] = file.body.trim().split('\r\n');
+      expect(columns).toContain(
+        'id,createdAt,author,body,state,hiddenReason,contentId,content,video,second,wishes',
+      );
+      expect(row).toContain(`${id},`);
+      expect(row).toContain(`Ada R.,'=1+1,shown,,${contentId},Serie,`);
+      expect(more).toEqual([]);
+      expect((await call(ada, 'GET', `${INBOX}/export`)).status).toBe(403);
+    });
+
     it('come with similar ones that were answered', async () => {
       const old = await ask(ada, 'Il presidente può concedere più tempo?');
       await reply(staff, old.id, 'Sì, può');

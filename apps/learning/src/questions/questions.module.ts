@@ -23,6 +23,7 @@ import { QuestionsService } from './questions.service.ts';
 import { RepliesController } from './replies.controller.ts';
 import { RepliesService } from './replies.service.ts';
 import { ReportsService } from './reports.service.ts';
+import { AnsweringService } from './staff/answering.service.ts';
 import { InboxController } from './staff/inbox.controller.ts';
 import { InboxService } from './staff/inbox.service.ts';
 import { ModerationService } from './staff/moderation.service.ts';
@@ -43,6 +44,7 @@ import { WaitingRpcController } from './staff/waiting.rpc.ts';
     QuestionAccessService,
     QuestionViewsService,
     AuthorNamesService,
+    AnsweringService,
     InboxService,
     ModerationService,
     QuestionMailsService,

@@ -112,7 +112,7 @@ export class QuestionsService {
         ...{ id, userId: learner.id, isStaff: isStaff(learner.role), ...asked },
         ...{ textKey: textKeyOf(body), replies: 0, wishes: 0, reports: 0, openReports: 0, isPinned: false },
         ...{ hiddenAt: null, hiddenReason: null, closedAt: null, repliedAt: null, answeredAt: null },
-        ...{ editedAt: null, deletedAt: null, createdAt: new Date() },
+        ...{ claimedBy: null, claimedUntil: null, editedAt: null, deletedAt: null, createdAt: new Date() },
       });
       await manager.insert(Question, created).catch(refuseRepeated);
       return created;

@@ -132,6 +132,7 @@ export class RepliesService {
       replies: question.replies + 1,
       repliedAt: question.repliedAt ?? (question.userId === userId ? null : now),
       answeredAt: question.answeredAt ?? (isByStaff ? now : null),
+      ...(question.claimedBy === userId && { claimedBy: null, claimedUntil: null }),
     });
     if (askerId !== null) {
       const { contentId } = question;

@@ -272,22 +272,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/v1/notes/contents': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['listNotedContents'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/api/v1/notes/export': {
     parameters: {
       query?: never;
@@ -560,6 +544,22 @@ export interface paths {
     patch: operations['moderateQuestion'];
     trace?: never;
   };
+  '/api/v1/questions/inbox/{id}/answering': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put: operations['startAnswering'];
+    post?: never;
+    delete: operations['stopAnswering'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/questions/inbox/counts': {
     parameters: {
       query?: never;
@@ -568,6 +568,22 @@ export interface paths {
       cookie?: never;
     };
     get: operations['getInboxCounts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/questions/inbox/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportInbox'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1089,6 +1105,17 @@ export interface components {
        */
       lastActiveAt: string | null;
     };
+    AnsweringDto: {
+      /** @description Null while it is unknown. */
+      name: string | null;
+      /** @description The caller. */
+      isMe: boolean;
+      /**
+       * Format: date-time
+       * @description Until when, unless they go on.
+       */
+      until: string;
+    };
     /** @enum {string} */
     AnswerResult: 'right' | 'partly' | 'wrong';
     AskQuestionDto: {
@@ -1517,6 +1544,7 @@ export interface components {
       isClosed: boolean;
       replyCount: number;
       replies: components['schemas']['ReplyDto'][];
+      answering: components['schemas']['AnsweringDto'] | null;
       /** @description Null when the content was deleted. */
       lesson: components['schemas']['InboxLessonDto'] | null;
     };
@@ -1556,6 +1584,7 @@ export interface components {
       isClosed: boolean;
       replyCount: number;
       replies: components['schemas']['ReplyDto'][];
+      answering: components['schemas']['AnsweringDto'] | null;
       /** @description Null when the content was deleted. */
       lesson: components['schemas']['InboxLessonDto'] | null;
       reports: components['schemas']['PostReportsDto'][];
@@ -1843,25 +1872,6 @@ export interface components {
       /** @description False once the caller’s access has ended: the note stays, without a link. */
       isOpen: boolean;
     };
-    NotedContentDto: {
-      /** Format: uuid */
-      contentId: string;
-      /** @description Null when the content was deleted or is hidden from the caller. */
-      content: components['schemas']['LessonContentDto'] | null;
-      /** @description Notes beside it. */
-      count: number;
-      /**
-       * Format: date-time
-       * @description When the newest one was written.
-       */
-      writtenAt: string;
-    };
-    NotedContentsDto: {
-      /** @description The 50 with the newest notes, newest first. */
-      items: components['schemas']['NotedContentDto'][];
-      /** @description All notes of the caller. */
-      noteCount: number;
-    };
     NoteDto: {
       /** Format: uuid */
       id: string;
@@ -1886,8 +1896,6 @@ export interface components {
       /** @description From 0. */
       position: number;
       title: string | null;
-      /** @description The title is in Italian although English was requested. */
-      isUntranslated: boolean;
     };
     PassageDto: {
       /** Format: uuid */
@@ -1971,6 +1979,9 @@ export interface components {
       watchedShare: number | null;
       /** @description Its contents, in order. */
       contents: components['schemas']['ItemStatsDto'][];
+    };
+    QuestionAnsweringDto: {
+      answering: components['schemas']['AnsweringDto'] | null;
     };
     QuestionCountDto: {
       count: number;
@@ -3038,28 +3049,6 @@ export interface operations {
       };
     };
   };
-  listNotedContents: {
-    parameters: {
-      query?: {
-        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
-        lang?: components['schemas']['Language'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['NotedContentsDto'];
-        };
-      };
-    };
-  };
   exportNotes: {
     parameters: {
       query?: {
@@ -3067,8 +3056,6 @@ export interface operations {
         lang?: components['schemas']['Language'];
         /** @description Only notes beside this content. */
         contentId?: string;
-        /** @description Words of a note or of what it quotes, in any order. */
-        search?: string;
       };
       header?: never;
       path?: never;
@@ -3641,9 +3628,9 @@ export interface operations {
         /** @description Opaque position: `nextCursor` of the previous page. */
         cursor?: string;
         limit?: number;
-        state?: components['schemas']['InboxState'];
         /** @description Only questions beside this content. */
         contentId?: string;
+        state?: components['schemas']['InboxState'];
       };
       header?: never;
       path?: never;
@@ -3717,9 +3704,52 @@ export interface operations {
       };
     };
   };
-  getInboxCounts: {
+  startAnswering: {
     parameters: {
       query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['QuestionAnsweringDto'];
+        };
+      };
+    };
+  };
+  stopAnswering: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getInboxCounts: {
+    parameters: {
+      query?: {
+        /** @description Only questions beside this content. */
+        contentId?: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -3732,6 +3762,29 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['InboxCountsDto'];
+        };
+      };
+    };
+  };
+  exportInbox: {
+    parameters: {
+      query?: {
+        /** @description Only questions beside this content. */
+        contentId?: string;
+        state?: components['schemas']['InboxState'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
         };
       };
     };

@@ -1,4 +1,4 @@
-import { anchorOf, footnotesIn, type TextDocument, type TextNode } from '@academy/shared';
+import { footnotesIn, type TextDocument, type TextNode } from '@academy/shared';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteIdOf, referenceIdOf, type TextContext, TextNodes } from './text-nodes.tsx';
@@ -14,20 +14,10 @@ interface TextViewProps {
   heardId?: string | undefined;
   /** How the page shows a video; without it videos are left out. */
   renderVideo?: TextContext['renderVideo'];
-  /** What the page shows beside a block, which follows it where there is no room. */
-  renderBeside?: ((blockId: string) => ReactNode) | undefined;
 }
 
 /** A text of a lesson or of a question. Its footnotes follow the block that refers to them; pages may move them beside it. */
-export function TextView({
-  document,
-  lang,
-  italianBlocks,
-  className,
-  heardId,
-  renderVideo,
-  renderBeside,
-}: TextViewProps) {
+export function TextView({ document, lang, italianBlocks, className, heardId, renderVideo }: TextViewProps) {
   const prefix = useId();
   const numbers = new Map(footnotesIn(document.content).map((note, index) => [note, index + 1]));
   const tables = document.content.filter(({ type }) => type === 'table');
@@ -52,12 +42,16 @@ export function TextView({
           >
             <TextNodes nodes={[block]} context={context} />
             <Notes notes={footnotesIn([block])} context={context} />
-            {id !== undefined && renderBeside?.(id)}
           </div>
         );
       })}
     </div>
   );
+}
+
+/** The id of a block's element. */
+export function anchorOf(blockId: string): string {
+  return `b-${blockId}`;
 }
 
 function Notes({ notes, context }: { notes: TextNode[]; context: TextContext }) {

@@ -6,12 +6,14 @@ interface RemoteSelectProps {
   id?: string;
   value?: RemoteOption;
   onChange?: (option: RemoteOption) => void;
+  /** Nothing may be chosen again. */
+  onClear?: () => void;
   placeholder: string;
   useOptions: UseOptions;
 }
 
 /** One of many options, searched by typing. The selected one keeps its label whatever is searched afterwards. */
-export function RemoteSelect({ id, value, onChange, placeholder, useOptions }: RemoteSelectProps) {
+export function RemoteSelect({ id, value, onChange, onClear, placeholder, useOptions }: RemoteSelectProps) {
   const { select, onKeyDownCapture } = useRemoteOptions(useOptions);
   return (
     <div role="presentation" onKeyDownCapture={onKeyDownCapture}>
@@ -21,7 +23,11 @@ export function RemoteSelect({ id, value, onChange, placeholder, useOptions }: R
         {...(value && { value })}
         labelInValue
         placeholder={placeholder}
-        onChange={({ value: chosen, label }) => onChange?.({ value: chosen, label })}
+        {...(onClear && { allowClear: true, onClear })}
+        // Clearing gives no option.
+        onChange={(option: RemoteOption | undefined) =>
+          option && onChange?.({ value: option.value, label: option.label })
+        }
       />
     </div>
   );

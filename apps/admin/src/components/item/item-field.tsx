@@ -1,10 +1,10 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchContentsQuery } from '../../api/contents.ts';
 import { useListProjectsInfiniteQuery } from '../../api/projects.ts';
 import { RemoteSelect } from '../fields/remote-select.tsx';
 import { useRules } from '../fields/rules.ts';
 import type { RemoteOption } from '../fields/use-remote-options.ts';
+import { useContentOptions } from './use-content-options.ts';
 
 /** The values of an {@link ItemField}, beside the field `type`. */
 export interface ItemChoice {
@@ -24,15 +24,10 @@ export function ItemField({ labels }: { labels: Record<keyof ItemChoice, string>
     <Form.Item key={name} name={name} label={labels[name]} rules={[rules.chosen]}>
       <RemoteSelect
         placeholder={t('picker.search')}
-        useOptions={name === 'project' ? useProjects : useContents}
+        useOptions={name === 'project' ? useProjects : useContentOptions}
       />
     </Form.Item>
   );
-}
-
-function useContents(search: string) {
-  const { currentData, isError } = useSearchContentsQuery(search);
-  return { options: currentData?.items.map(optionOf), isError };
 }
 
 function useProjects(search: string) {

@@ -5,6 +5,7 @@ export interface ListQuery<T> {
   /** Of the current filters; undefined while their first page is loading. */
   currentData?: { pages: Page<T>[] } | undefined;
   error?: unknown;
+  isFetching: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   refetch: () => unknown;

@@ -3,12 +3,17 @@ import type { InboxQuestion } from '@academy/api-client';
 import { INBOX_STATES, type InboxState } from '@academy/shared';
 import { Skeleton, useFormats, useHead } from '@academy/ui';
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useGetInboxCountsQuery, useListInboxInfiniteQuery } from '../../api/inbox.ts';
+import { useGetInboxCountsQuery } from '../../api/inbox.ts';
+import { ListExportButton } from '../../components/download/list-export-button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { rowsOf } from '../../components/list/list-query.ts';
+import { useList } from '../../components/list/use-list.ts';
+import { CourseChoice } from './course-choice.tsx';
+import { inboxList } from './inbox-list.ts';
 import { KeyList } from './key-list.tsx';
 import { QuestionRow } from './question-row.tsx';
 import { Thread } from './thread.tsx';
@@ -16,18 +21,16 @@ import { Thread } from './thread.tsx';
 /** The questions beside lessons: which wait, the chosen one with its replies, and the lesson. */
 export function InboxPage() {
   const { t } = useTranslation('inbox');
-  const [params, setParams] = useSearchParams();
-  const state = INBOX_STATES.find((name) => name === params.get('state')) ?? 'waiting';
-  const query = useListInboxInfiniteQuery({ state });
-  const counts = useGetInboxCountsQuery();
+  const { address, filters, query } = useList(inboxList);
+  const { state = 'waiting', contentId } = filters;
+  const [, setParams] = useSearchParams();
+  const counts = useGetInboxCountsQuery(contentId === undefined ? {} : { contentId });
   useHead({ title: t('title'), noIndex: true });
-  const questions = query.currentData?.pages.flatMap(({ items }) => items);
-  const chosenId = params.get('question');
+  const questions = rowsOf(query);
+  const chosenId = address.params.get('question');
   const late = counts.data?.late ?? 0;
 
-  const choose = (id: string | null) => {
-    setParams({ state, ...(id !== null && { question: id }) }, { replace: true });
-  };
+  const choose = (id: string | null) => address.setFilter('question', id ?? '');
   // A question stays open when it leaves the list, e.g. because a colleague has answered it meanwhile.
   const firstId = query.isFetching ? undefined : questions?.[0]?.id;
   const chooseFirst = useEffectEvent((id: string) => choose(id));
@@ -47,20 +50,33 @@ export function InboxPage() {
     if (state === 'waiting' || state === 'reported')
       choose((questions?.[index + 1] ?? questions?.[index - 1])?.id ?? null);
   };
+  /** Another list opens its first question. */
+  const filter = (name: string, value: string | undefined) => {
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete('question');
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  };
   return (
     <>
       <PageHead title={t('title')} lead={late > 0 ? t('late', { count: late }) : t('lead')} />
-      <States
-        state={state}
-        counts={counts.data}
-        onChoose={(name) => {
-          setParams({ state: name }, { replace: true });
-        }}
-      />
-      {query.isError && (
+      <div className="inbox__bar">
+        <States state={state} counts={counts.data} onChoose={(name) => filter('state', name)} />
+        <div className="inbox__tools">
+          <CourseChoice contentId={contentId} onChoose={(id) => filter('content', id)} />
+          <ListExportButton list="questions" filters={filters} />
+        </div>
+      </div>
+      {query.error !== undefined && !questions && (
         <LoadFailure title={t('list.failed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {!questions && !query.isError && <Skeleton shape="line" style={{ height: '12rem' }} />}
+      {!questions && query.error === undefined && <Skeleton shape="line" style={{ height: '12rem' }} />}
       {questions && (
         <div className="inbox">
           <Rows questions={questions} chosenId={chosenId} state={state} onChoose={choose}>
@@ -105,6 +121,9 @@ function States({ state, counts, onChoose }: StatesProps) {
   );
 }
 
+/** On phones so many questions stand above the chosen one; the styles hide the others until they are wanted. */
+const SHORT_LIST = 2;
+
 interface RowsProps {
   questions: readonly InboxQuestion[];
   chosenId: string | null;
@@ -115,8 +134,9 @@ interface RowsProps {
 
 function Rows({ questions, chosenId, state, onChoose, children }: RowsProps) {
   const { t } = useTranslation('inbox');
+  const [isWhole, setWhole] = useState(false);
   return (
-    <nav className="inbox__list" aria-label={t('list.label')}>
+    <nav className={isWhole ? 'inbox__list inbox__list--whole' : 'inbox__list'} aria-label={t('list.label')}>
       {questions.length === 0 && <p className="muted">{t(`list.empty.${state}`)}</p>}
       <ul>
         {questions.map((question) => (
@@ -131,6 +151,11 @@ function Rows({ questions, chosenId, state, onChoose, children }: RowsProps) {
           </li>
         ))}
       </ul>
+      {questions.length > SHORT_LIST && (
+        <Button className="inbox__others" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {t(isWhole ? 'list.fewer' : 'list.others')}
+        </Button>
+      )}
       {children}
     </nav>
   );

@@ -2,19 +2,30 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FakeServer } from '@academy/api-client/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 
+import { contentSummary } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { idle, setUpUser, staffServer } from '../../testing/staff-server.ts';
 
 const LIST = 'GET /api/v1/questions/inbox';
 const COUNTS = 'GET /api/v1/questions/inbox/counts';
 
+const CAPTIONS = 'GET /api/v1/captions/v/it';
+
+const said = (second: number, text: string) => ({ start: second * 1_000, end: (second + 9) * 1_000, text });
+const cues = [
+  said(700, 'Molto prima.'),
+  said(742, 'La conferenza si riunisce.'),
+  said(758, 'Ed è qui che il regolamento diventa potere.'),
+  said(778, 'Facciamo un esempio.'),
+  said(900, 'Molto dopo.'),
+];
 const author = { name: 'Elena R.', isStaff: false, isMe: false, isErased: false };
 const DAY_MS = 86_400_000;
 const threadOf = (id: string, body: string, change: object = {}) => ({
   ...{ id, body, author, state: 'shown', hiddenReason: null, isReported: false, editableUntil: null },
   ...{ editedAt: null, createdAt: new Date(Date.now() - 4 * DAY_MS).toISOString(), contentId: 'c' },
   ...{ videoId: 'v', second: 760, wishes: 3, isWished: false, isPinned: false, isAnswered: false },
-  ...{ isClosed: false, replyCount: 0, replies: [], reports: [], similar: [] },
+  ...{ isClosed: false, replyCount: 0, replies: [], reports: [], similar: [], answering: null },
   lesson: {
     slug: 'il-parlamento',
     title: 'Il Parlamento',
@@ -37,7 +48,10 @@ beforeEach(() => {
   server = staffServer()
     .on(COUNTS, { body: { waiting: 2, late: 1, reported: 1, answered: 62, hidden: 0 } })
     .on('GET /api/v1/questions/inbox/q1', { body: first })
-    .on('GET /api/v1/questions/inbox/q2', { body: second });
+    .on('GET /api/v1/questions/inbox/q2', { body: second })
+    .on(CAPTIONS, { body: { videoId: 'v', language: 'it', cues } })
+    .on('PUT /api/v1/questions/inbox/q1/answering', { body: { answering: null } })
+    .on('PUT /api/v1/questions/inbox/q2/answering', { body: { answering: null } });
   answersWith([first, second]);
 });
 afterEach(() => {
@@ -62,6 +76,80 @@ describe('the inbox of questions', () => {
     expect(screen.getAllByText('da 4 giorni')).toHaveLength(2);
     const link = screen.getByRole('link', { name: 'Apri la lezione a 12:40' });
     expect(link.getAttribute('href')).toBe('/contenuti/il-parlamento?video=3&t=760');
+  });
+
+  it('shows what is said around that second, each passage with its link', async () => {
+    await renderApp('/questions');
+    const said = within(await screen.findByRole('list', { name: 'Che cosa si dice in quel momento' }));
+    const passages = said.getAllByRole('listitem');
+    expect(passages.map(({ textContent }) => textContent)).toEqual([
+      '12:22La conferenza si riunisce.',
+      '12:38Ed è qui che il regolamento diventa potere.',
+      '12:58Facciamo un esempio.',
+    ]);
+    expect(passages.map((passage) => passage.getAttribute('aria-current'))).toEqual([null, 'true', null]);
+    const link = said.getByRole('link', { name: '12:58' });
+    expect(link.getAttribute('href')).toBe('/contenuti/il-parlamento?video=3&t=778');
+  });
+
+  it('takes the captions of the other language where there are none, and says when there are none at all', async () => {
+    const none = (language: string) => ({ body: { videoId: 'v', language, cues: [] } });
+    server.on(CAPTIONS, none('it')).on('GET /api/v1/captions/v/en', {
+      body: { videoId: 'v', language: 'en', cues: [said(750, 'The groups meet.')] },
+    });
+    await renderApp('/questions');
+    const list = await screen.findByRole('list', { name: 'Che cosa si dice in quel momento' });
+    expect([list.lang, list.textContent]).toEqual(['en', '12:30The groups meet.']);
+    server.on('GET /api/v1/captions/v/en', none('en'));
+    await setUpUser().keyboard('j');
+    await screen.findByText('La trascrizione non c’è ancora.');
+  });
+
+  it('makes links of the times in answers', async () => {
+    const reply = { ...first, id: 'r1', questionId: 'q1', body: 'Riguarda da 14:02 e https://example.org' };
+    server.on('GET /api/v1/questions/inbox/q1', { body: { ...first, replies: [reply] } });
+    await renderApp('/questions');
+    const time = await screen.findByRole('link', { name: '14:02' });
+    expect(time.getAttribute('href')).toBe('/contenuti/il-parlamento?video=3&t=842');
+    expect(screen.getByRole('link', { name: 'https://example.org' }).getAttribute('rel')).toContain('ugc');
+  });
+
+  it('says who is answering, and tells colleagues while one writes', async () => {
+    const path = 'questions/inbox/q1/answering';
+    const paolo = { name: 'Paolo V.', isMe: false, until: new Date(Date.now() + DAY_MS).toISOString() };
+    answersWith([{ ...first, answering: paolo }, second]);
+    server
+      .on(`PUT /api/v1/${path}`, { body: { answering: paolo } })
+      .on(`DELETE /api/v1/${path}`, { status: 204, body: null });
+    await renderApp('/questions');
+    const user = setUpUser();
+    await user.type(await screen.findByLabelText('La tua risposta'), 'Sì');
+    await screen.findByText('Puoi rispondere anche tu.', { exact: false });
+    expect(screen.getAllByText('Paolo V. sta rispondendo')).toHaveLength(2);
+    expect(server.received(`PUT /api/v1/${path}`)).toHaveLength(1);
+    await user.clear(answerField());
+    await waitFor(() => expect(server.received(`DELETE /api/v1/${path}`)).toHaveLength(1));
+  });
+
+  it('lists the questions beside one content, and saves them as a file', async () => {
+    const course = contentSummary({ id: 'c0a80121-7ac0-4b1c-8f0d-1f2e3d4c5b6a' });
+    server
+      .on('GET /api/v1/contents', { body: { items: [course], nextCursor: null, total: 1 } })
+      .on(`${LIST}/export`, { body: '', headers: { 'content-type': 'text/csv' } });
+    const { router } = await renderApp('/questions?state=answered');
+    const user = setUpUser();
+    await user.click(await screen.findByRole('combobox', { name: 'Corso' }));
+    await user.click(await screen.findByTitle(course.title));
+    const ofContent = { state: 'answered', contentId: course.id };
+    await waitFor(() =>
+      expect(Object.fromEntries(server.received(LIST).at(-1)?.query ?? [])).toMatchObject(ofContent),
+    );
+    expect(server.received(COUNTS).at(-1)?.query.get('contentId')).toBe(course.id);
+    expect(router.state.location.search).toContain(`content=${course.id}`);
+    await user.click(screen.getByRole('button', { name: 'Scarica CSV' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(server.received(`${LIST}/export`)[0]?.query ?? [])).toEqual(ofContent),
+    );
   });
 
   it('publishes by Ctrl Enter and goes on to the next', async () => {

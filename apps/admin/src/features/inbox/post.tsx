@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModerateReplyMutation } from '../../api/inbox.ts';
 import { HideDialog } from './hide-dialog.tsx';
+import { PostText } from './post-text.tsx';
 import { useAuthorName } from './use-author-name.ts';
 
 type Post = InboxThread | LessonReply;
@@ -55,8 +56,13 @@ export function Decision({ post, reports, onHide, onShow }: DecisionProps) {
   );
 }
 
+interface ReplyRowProps extends Pick<DecisionProps, 'reports'> {
+  reply: LessonReply;
+  lesson: InboxThread['lesson'];
+}
+
 /** A reply; staff may hide it. */
-export function ReplyRow({ reply, reports }: { reply: LessonReply } & Pick<DecisionProps, 'reports'>) {
+export function ReplyRow({ reply, reports, lesson }: ReplyRowProps) {
   const { t } = useTranslation('inbox');
   const [isHiding, setHiding] = useState(false);
   const [moderate] = useModerateReplyMutation();
@@ -71,7 +77,7 @@ export function ReplyRow({ reply, reports }: { reply: LessonReply } & Pick<Decis
   return (
     <div className={reply.author.isStaff ? 'inbox__post inbox__post--staff' : 'inbox__post'}>
       <PostHead post={reply} />
-      <p className="inbox__text">{reply.body}</p>
+      {reply.body !== null && <PostText text={reply.body} lesson={lesson} />}
       {reply.state === 'shown' && (
         <Button size="small" onClick={hide}>
           {t('thread.hide')}

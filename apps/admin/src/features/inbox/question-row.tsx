@@ -17,6 +17,7 @@ export function QuestionRow({ question, isChosen, onChoose }: QuestionRowProps) 
   const { t } = useTranslation('inbox');
   const name = useAuthorName(question.author);
   const [days] = useState(() => Math.floor((Date.now() - Date.parse(question.createdAt)) / DAY_MS));
+  const { answering } = question;
   const isLate = !question.isAnswered && days >= LATE_QUESTION_DAYS;
   return (
     <button type="button" className="inbox__row" aria-current={isChosen} onClick={onChoose}>
@@ -28,6 +29,11 @@ export function QuestionRow({ question, isChosen, onChoose }: QuestionRowProps) 
         </span>{' '}
         {question.wishes > 0 && t('list.wishes', { count: question.wishes })}
       </span>
+      {answering !== null && !answering.isMe && (
+        <span className="inbox__answering">
+          {t('answering.by', { name: answering.name ?? t('answering.colleague') })}
+        </span>
+      )}
     </button>
   );
 }

@@ -10,7 +10,9 @@ import { AnswerForm } from './answer-form.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { LessonCard } from './lesson-card.tsx';
 import { Decision, PostHead, ReplyRow } from './post.tsx';
+import { PostText } from './post-text.tsx';
 import { useAnswerDraft } from './use-answer-draft.ts';
+import { useAnswering } from './use-answering.ts';
 
 interface ThreadProps {
   id: string;
@@ -20,10 +22,17 @@ interface ThreadProps {
   onDone: () => void;
 }
 
+/** How often an open question is asked for again, in milliseconds. */
+const POLL_MS = 30_000;
+
 /** A question with its replies, the answer and the lesson. */
 export function Thread({ id, onMove, onDone }: ThreadProps) {
   const { t } = useTranslation('inbox');
-  const query = useGetInboxThreadQuery(id);
+  // Colleagues may be answering, or have answered.
+  const query = useGetInboxThreadQuery(id, {
+    ...{ refetchOnFocus: true, refetchOnMountOrArgChange: true },
+    ...{ pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
+  });
   const { data: thread } = query;
   if (!thread && query.isError)
     return (
@@ -38,8 +47,9 @@ function Opened({ thread, onMove, onDone }: Omit<ThreadProps, 'id'> & { thread: 
   const [isHiding, setHiding] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const [moderate] = useModerateQuestionMutation();
-  const { id, isPinned, isClosed, replies, reports, state } = thread;
+  const { id, isPinned, isClosed, lesson, replies, reports, state } = thread;
   const { draft, write, startAnew } = useAnswerDraft(id);
+  const { tell, done } = useAnswering(id);
   const change = useAction(
     async (changes: QuestionModeration) => {
       const { error } = await moderate({ id, changes });
@@ -56,68 +66,91 @@ function Opened({ thread, onMove, onDone }: Omit<ThreadProps, 'id'> & { thread: 
     h: () => setHiding(true),
   });
   return (
-    <section className="inbox__thread" aria-label={t('thread.label')}>
-      <div className="inbox__post">
-        <PostHead post={thread} wishes={thread.wishes} />
-        <Text body={thread.body} />
-        <div className="button-row">
-          <Button onClick={pin}>{t(isPinned ? 'thread.unpin' : 'thread.pin')}</Button>
-          {state !== 'hidden' && <Button onClick={() => setHiding(true)}>{t('thread.hide')}</Button>}
-          <Button onClick={() => void change.run({ isClosed: !isClosed })}>
-            {t(isClosed ? 'thread.reopen' : 'thread.close')}
-          </Button>
+    <>
+      <section className="inbox__thread" aria-label={t('thread.label')}>
+        <div className="inbox__post">
+          <PostHead post={thread} wishes={thread.wishes} />
+          <Text body={thread.body} lesson={lesson} />
+          <div className="button-row">
+            <Button onClick={pin}>{t(isPinned ? 'thread.unpin' : 'thread.pin')}</Button>
+            {state !== 'hidden' && <Button onClick={() => setHiding(true)}>{t('thread.hide')}</Button>}
+            <Button onClick={() => void change.run({ isClosed: !isClosed })}>
+              {t(isClosed ? 'thread.reopen' : 'thread.close')}
+            </Button>
+          </div>
+          <Decision
+            post={thread}
+            reports={reports}
+            onHide={() => setHiding(true)}
+            onShow={() => void change.run({ hiddenReason: null })}
+          />
         </div>
-        <Decision
-          post={thread}
-          reports={reports}
-          onHide={() => setHiding(true)}
-          onShow={() => void change.run({ hiddenReason: null })}
-        />
-      </div>
-      <Similar
-        similar={thread.similar}
-        onUse={(answer) => {
-          write(answer);
-          field.current?.focus();
-        }}
-      />
-      {isClosed ? (
-        <p className="muted">{t('answer.closed')}</p>
-      ) : (
-        <AnswerForm
-          thread={thread}
-          field={field}
-          draft={draft}
-          onWrite={write}
-          onPublished={() => {
-            startAnew();
-            onDone();
+        <Similar
+          similar={thread.similar}
+          onUse={(answer) => {
+            write(answer);
+            field.current?.focus();
           }}
         />
-      )}
-      {replies.length > 0 && <h2>{t('thread.replies', { count: replies.length })}</h2>}
-      <ul className="inbox__replies">
-        {replies.map((reply) => (
-          <li key={reply.id}>
-            <ReplyRow reply={reply} reports={reports} />
-          </li>
-        ))}
-      </ul>
+        <Answering thread={thread} />
+        {isClosed ? (
+          <p className="muted">{t('answer.closed')}</p>
+        ) : (
+          <AnswerForm
+            thread={thread}
+            field={field}
+            draft={draft}
+            onWrite={(body) => {
+              write(body);
+              tell(body);
+            }}
+            onPublished={() => {
+              startAnew();
+              done();
+              onDone();
+            }}
+          />
+        )}
+        {replies.length > 0 && <h2>{t('thread.replies', { count: replies.length })}</h2>}
+        <ul className="inbox__replies">
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <ReplyRow reply={reply} reports={reports} lesson={lesson} />
+            </li>
+          ))}
+        </ul>
+        {isHiding && <HideDialog kind="question" id={id} onClose={() => setHiding(false)} />}
+      </section>
       <LessonCard question={thread} />
-      {isHiding && <HideDialog kind="question" id={id} onClose={() => setHiding(false)} />}
-    </section>
+    </>
+  );
+}
+
+/** Tells that a colleague is writing an answer; another one may still be published. */
+function Answering({ thread: { answering } }: { thread: InboxThread }) {
+  const { t } = useTranslation('inbox');
+  const isTaken = answering !== null && !answering.isMe;
+  return (
+    <div role="status">
+      {isTaken && (
+        <div className="inbox__notice">
+          <strong>{t('answering.by', { name: answering.name ?? t('answering.colleague') })}</strong>
+          <p>{t('answering.hint')}</p>
+        </div>
+      )}
+    </div>
   );
 }
 
 /** The first line is the heading. */
-function Text({ body }: { body: string | null }) {
+function Text({ body, lesson }: Pick<InboxThread, 'body' | 'lesson'>) {
   const { t } = useTranslation('inbox');
   const [first = '', ...rest] = (body ?? '').split('\n');
   const text = rest.join('\n').trim();
   return (
     <>
       <h2>{first || t('thread.removed')}</h2>
-      {text !== '' && <p className="inbox__text">{text}</p>}
+      {text !== '' && <PostText text={text} lesson={lesson} />}
     </>
   );
 }

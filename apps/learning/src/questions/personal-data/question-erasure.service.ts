@@ -12,12 +12,15 @@ const LOCK = `
     UNION SELECT question_id FROM question_report WHERE user_id = $1
     UNION SELECT question_id FROM question_reply WHERE user_id = $1
     UNION SELECT id FROM question WHERE user_id = $1
+    UNION SELECT id FROM question WHERE claimed_by = $1
   )
   ORDER BY id FOR UPDATE`;
 
 const WISHES = `
   WITH removed AS (DELETE FROM question_wish WHERE user_id = $1 RETURNING question_id)
   UPDATE question SET wishes = wishes - 1 FROM removed WHERE question.id = removed.question_id`;
+
+const CLAIMS = `UPDATE question SET claimed_by = NULL, claimed_until = NULL WHERE claimed_by = $1`;
 
 /** A reply of staff is the academy's: it stays, without its author. */
 const STAFF_REPLIES = `UPDATE question_reply SET user_id = NULL WHERE user_id = $1 AND is_staff`;
@@ -57,7 +60,7 @@ export class QuestionErasureService {
   async erase(manager: EntityManager, userId: string): Promise<void> {
     await manager.query(LOCK, [userId]);
     await this.eraseReports(manager, userId);
-    for (const statement of [WISHES, STAFF_REPLIES]) await manager.query(statement, [userId]);
+    for (const statement of [CLAIMS, WISHES, STAFF_REPLIES]) await manager.query(statement, [userId]);
     for (const reply of await manager.findBy(QuestionReply, { userId, deletedAt: IsNull() }))
       await removeReply(manager, reply);
     for (const statement of [REPLIES, ALONE, ANSWERED]) await manager.query(statement, [userId]);

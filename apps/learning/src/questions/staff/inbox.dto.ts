@@ -8,15 +8,22 @@ import {
   REPORT_REASONS,
   type ReportReason,
 } from '@academy/shared';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsBoolean, IsString, Matches, MaxLength } from 'class-validator';
 import { QuestionDto } from '../question.dto.ts';
 
-/** Which part of the inbox. Waiting and reported ones are listed oldest first, others newest first. */
-export class ListInboxQuery extends PageQuery {
-  @ChoiceParameter(INBOX_STATES, INBOX_STATES[0], { enumName: 'InboxState' }) state: InboxState = 'waiting';
+/** Beside which content. */
+export class InboxCountsQuery {
   @IdFilter('Only questions beside this content.') contentId?: string;
 }
+
+/** Which part of the inbox. */
+export class InboxFilter extends InboxCountsQuery {
+  @ChoiceParameter(INBOX_STATES, INBOX_STATES[0], { enumName: 'InboxState' }) state: InboxState = 'waiting';
+}
+
+/** The filters with paging. Waiting and reported questions are listed oldest first, others newest first. */
+export class ListInboxQuery extends IntersectionType(PageQuery, InboxFilter) {}
 
 /** How many questions each part of the inbox has; lists count up to 10,000. */
 export class InboxCountsDto {
@@ -37,8 +44,21 @@ export class InboxLessonDto {
   @ApiProperty({ type: String, nullable: true }) videoTitle: string | null;
 }
 
+/** Who is writing an answer. */
+export class AnsweringDto {
+  @ApiProperty({ type: String, nullable: true, description: 'Null while it is unknown.' })
+  name: string | null;
+  @ApiProperty({ description: 'The caller.' }) isMe: boolean;
+  @ApiProperty({ format: 'date-time', description: 'Until when, unless they go on.' }) until: string;
+}
+
+/** Who is writing an answer to a question, if anybody is. */
+export class QuestionAnsweringDto {
+  @ApiProperty({ type: AnsweringDto, nullable: true }) answering: AnsweringDto | null;
+}
+
 /** A question for staff, with its text in every state. */
-export class InboxQuestionDto extends QuestionDto {
+export class InboxQuestionDto extends IntersectionType(QuestionDto, QuestionAnsweringDto) {
   @ApiProperty({ type: InboxLessonDto, nullable: true, description: 'Null when the content was deleted.' })
   lesson: InboxLessonDto | null;
 }

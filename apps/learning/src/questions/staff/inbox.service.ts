@@ -1,7 +1,8 @@
 import type { CourseReply, LearningWaitingReply, WaitingReply } from '@academy/contracts';
+import { ListExports } from '@academy/messaging';
 import { afterCursor, AppError, countRows, cutPage, type Page, totalOf } from '@academy/platform';
-import { type InboxState, LATE_QUESTION_DAYS, type Plain } from '@academy/shared';
-import { Injectable } from '@nestjs/common';
+import { type InboxState, LATE_QUESTION_DAYS, type Plain, toPlain } from '@academy/shared';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, LessThan, Repository, type SelectQueryBuilder } from 'typeorm';
 import { ShownCoursesService } from '../../courses/shown-courses.service.ts';
@@ -10,8 +11,11 @@ import { ANSWERED, HIDDEN, REPORTED, WAITING } from '../open-questions.ts';
 import type { QuestionDto } from '../question.dto.ts';
 import { QuestionViewsService } from '../question-views.service.ts';
 import { Question } from '../question.entity.ts';
+import { AnsweringService } from './answering.service.ts';
 import type {
+  AnsweringDto,
   InboxCountsDto,
+  InboxFilter,
   InboxLessonDto,
   InboxQuestionDto,
   InboxThreadDto,
@@ -60,12 +64,13 @@ export class InboxService {
     @InjectRepository(Question) private readonly questions: Repository<Question>,
     private readonly views: QuestionViewsService,
     private readonly courses: ShownCoursesService,
+    private readonly answering: AnsweringService,
+    private readonly exports: ListExports,
   ) {}
 
   async list(query: Plain<ListInboxQuery>, staff: Learner): Promise<Page<Plain<InboxQuestionDto>>> {
     const { state, contentId, cursor, limit } = query;
-    const builder = this.select(state);
-    if (contentId !== undefined) builder.andWhere('question.contentId = :contentId', { contentId });
+    const builder = this.select(state, contentId);
     const total = await totalOf(builder, cursor);
     const order = state === 'waiting' || state === 'reported' ? 'ASC' : 'DESC';
     if (cursor !== undefined)
@@ -76,24 +81,33 @@ export class InboxService {
       .take(limit + 1)
       .getMany();
     const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => [createdAt, id]);
-    const items = await this.views.questions(page, staff.id, { seesAll: true, replyLimit: 0 });
-    const courses = await this.courses.find(
-      page.map((question) => question.contentId),
-      staff,
-    );
-    return { items: items.map((item) => withLesson(item, courses)), nextCursor, ...total };
+    const contentIds = page.map((question) => question.contentId);
+    const [items, courses, answering] = await Promise.all([
+      this.views.questions(page, staff.id, { seesAll: true, replyLimit: 0 }),
+      this.courses.find(contentIds, staff),
+      this.answering.of(page, staff.id),
+    ]);
+    return { items: items.map((item) => toInbox(item, courses, answering)), nextCursor, ...total };
   }
 
-  async counts(): Promise<Plain<InboxCountsDto>> {
-    const late = this.select('waiting').andWhere({
+  /** All of a part as a CSV file, recorded in the audit log. */
+  exportAll(filter: Plain<InboxFilter>, staff: Learner): Promise<StreamableFile> {
+    return this.exports.export('questions', staff.id, FILE_COLUMNS, async (place) => {
+      const { items, ...page } = await this.list({ ...toPlain(filter), ...place }, staff);
+      return { items: items.map(toFileRow), ...page };
+    });
+  }
+
+  async counts(contentId?: string): Promise<Plain<InboxCountsDto>> {
+    const late = this.select('waiting', contentId).andWhere({
       createdAt: LessThan(new Date(Date.now() - LATE_QUESTION_DAYS * DAY_MS)),
     });
     const [waiting, lateCount, reported, answered, hidden] = await Promise.all([
-      countRows(this.select('waiting')),
+      countRows(this.select('waiting', contentId)),
       countRows(late),
-      countRows(this.select('reported')),
-      countRows(this.select('answered')),
-      countRows(this.select('hidden')),
+      countRows(this.select('reported', contentId)),
+      countRows(this.select('answered', contentId)),
+      countRows(this.select('hidden', contentId)),
     ]);
     return { waiting, late: lateCount, reported, answered, hidden };
   }
@@ -103,9 +117,10 @@ export class InboxService {
     const question = await this.questions.findOneBy({ id });
     if (question === null) throw new AppError('learning.post_not_found');
     const { contentId, body } = question;
-    const [[view], courses, reports, similar] = await Promise.all([
+    const [[view], courses, answering, reports, similar] = await Promise.all([
       this.views.questions([question], staff.id, { seesAll: true, replyLimit: THREAD_REPLIES }),
       this.courses.find([contentId], staff),
+      this.answering.of([question], staff.id),
       this.questions.query<Plain<PostReportsDto>[]>(REPORTS, [id]),
       this.questions.query<(Plain<Omit<SimilarQuestionDto, 'createdAt'>> & { createdAt: Date })[]>(SIMILAR, [
         ...[contentId, id, body],
@@ -113,7 +128,7 @@ export class InboxService {
     ]);
     if (view === undefined) throw new Error('a question has a view');
     return {
-      ...withLesson(view, courses),
+      ...toInbox(view, courses, answering),
       reports,
       similar: similar.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     };
@@ -133,17 +148,44 @@ export class InboxService {
     return { count, oldestAt: oldest?.createdAt.toISOString() ?? null };
   }
 
-  private select(state: InboxState): SelectQueryBuilder<Question> {
-    return this.questions.createQueryBuilder('question').where(PARTS[state]);
+  private select(state: InboxState, contentId?: string): SelectQueryBuilder<Question> {
+    const query = this.questions.createQueryBuilder('question').where(PARTS[state]);
+    return contentId === undefined ? query : query.andWhere('question.contentId = :contentId', { contentId });
   }
 }
 
-function withLesson(
+function toInbox(
   question: Plain<QuestionDto>,
   courses: ReadonlyMap<string, CourseReply>,
+  answering: ReadonlyMap<string, Plain<AnsweringDto>>,
 ): Plain<InboxQuestionDto> {
   const course = courses.get(question.contentId);
-  return { ...question, lesson: course ? toLesson(course, question.videoId) : null };
+  return {
+    ...question,
+    lesson: course ? toLesson(course, question.videoId) : null,
+    answering: answering.get(question.id) ?? null,
+  };
+}
+
+/** The columns of the file; the author as others see them. */
+const FILE_COLUMNS = [
+  ...([
+    'id',
+    'createdAt',
+    'author',
+    'body',
+    'state',
+    'hiddenReason',
+    'contentId',
+    'content',
+    'video',
+  ] as const),
+  ...(['second', 'wishes', 'replyCount', 'isAnswered', 'isPinned', 'isClosed'] as const),
+];
+
+function toFileRow({ author, lesson, ...question }: Plain<InboxQuestionDto>) {
+  const { title, videoTitle } = lesson ?? { title: null, videoTitle: null };
+  return { ...question, author: author.name, content: title, video: videoTitle };
 }
 
 function toLesson(

@@ -7,7 +7,7 @@ import type { StaffContent } from '../../../api/contents.ts';
 import { FormSection } from '../../../components/fields/form-section.tsx';
 import { RemoteSelect } from '../../../components/fields/remote-select.tsx';
 import { PAGES, pathOf } from '../../../components/navigation/pages.ts';
-import { useContentOptions } from '../text/use-content-options.ts';
+import { useContentOptions } from '../../../components/item/use-content-options.ts';
 import type { ContentFields } from './content-fields.ts';
 
 /** The query of the page of a new quiz that names the content it closes. */

@@ -7,7 +7,7 @@ import { useGetContentQuery } from '../../../api/contents.ts';
 import { FieldRow } from '../../../components/fields/form-section.tsx';
 import { RemoteSelect } from '../../../components/fields/remote-select.tsx';
 import { UNREADABLE } from '../../../components/values/decimal.ts';
-import { useContentOptions } from '../text/use-content-options.ts';
+import { useContentOptions } from '../../../components/item/use-content-options.ts';
 import { QuizItem } from './quiz-item.tsx';
 
 interface LookAgainFieldProps {

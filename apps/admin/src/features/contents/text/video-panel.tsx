@@ -5,7 +5,7 @@ import { useGetContentQuery } from '../../../api/contents.ts';
 import { RemoteSelect } from '../../../components/fields/remote-select.tsx';
 import type { RemoteOption } from '../../../components/fields/use-remote-options.ts';
 import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
-import { useContentOptions } from './use-content-options.ts';
+import { useContentOptions } from '../../../components/item/use-content-options.ts';
 
 /** A video of the academy, by reference. */
 export interface VideoChoice {

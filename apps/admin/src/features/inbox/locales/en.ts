@@ -11,12 +11,15 @@ export default {
     answered: 'Answered',
     hidden: 'Hidden',
   },
+  course: { label: 'Course', all: 'All courses' },
   late_one: '{{count}} has been waiting for over three days.',
   late_other: '{{count}} have been waiting for over three days.',
   list: {
     label: 'Questions',
     failed: 'The questions could not be loaded',
     more: 'Show more questions',
+    others: 'Show the other questions',
+    fewer: 'Show only the first ones',
     empty: {
       waiting: 'No questions waiting.',
       reported: 'No reported questions.',
@@ -47,6 +50,17 @@ export default {
     lessonAt: 'Open the lesson at {{clock}}',
     lessonNumber: 'Lesson {{number}}',
     gone: 'The content is no longer there.',
+  },
+  answering: {
+    by: '{{name}} is answering',
+    colleague: 'Somebody else on the staff',
+    hint: 'You can answer, too. If they publish first, their answer appears here.',
+  },
+  lesson: {
+    label: 'The lesson',
+    transcript: 'What is said at that moment',
+    failed: 'The transcript could not be loaded',
+    noTranscript: 'There is no transcript yet.',
   },
   similar: {
     title: 'There is a similar answer',

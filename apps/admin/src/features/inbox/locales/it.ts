@@ -8,12 +8,15 @@ export default {
     answered: 'Con risposta',
     hidden: 'Nascoste',
   },
+  course: { label: 'Corso', all: 'Tutti i corsi' },
   late_one: '{{count}} aspetta da oltre tre giorni.',
   late_other: '{{count}} aspettano da oltre tre giorni.',
   list: {
     label: 'Domande',
     failed: 'Le domande non si sono caricate',
     more: 'Mostra altre domande',
+    others: 'Mostra le altre domande',
+    fewer: 'Mostra solo le prime',
     empty: {
       waiting: 'Nessuna domanda in attesa.',
       reported: 'Nessuna domanda segnalata.',
@@ -44,6 +47,17 @@ export default {
     lessonAt: 'Apri la lezione a {{clock}}',
     lessonNumber: 'Lezione {{number}}',
     gone: 'Il contenuto non c’è più.',
+  },
+  answering: {
+    by: '{{name}} sta rispondendo',
+    colleague: 'Un’altra persona dello staff',
+    hint: 'Puoi rispondere anche tu. Se pubblica prima, la sua risposta appare qui.',
+  },
+  lesson: {
+    label: 'La lezione',
+    transcript: 'Che cosa si dice in quel momento',
+    failed: 'La trascrizione non si è caricata',
+    noTranscript: 'La trascrizione non c’è ancora.',
   },
   similar: {
     title: 'C’è già una risposta simile',

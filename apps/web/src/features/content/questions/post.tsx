@@ -1,6 +1,6 @@
 import type { LessonQuestion, LessonReply } from '@academy/api-client';
 import { QUESTION_LIMITS } from '@academy/shared';
-import { ActionButton, FailureText, useAction, useFormats } from '@academy/ui';
+import { ActionButton, FailureText, LinkedText, useAction, useFormats } from '@academy/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failure-of.ts';
@@ -10,7 +10,6 @@ import {
   useRemovePostMutation,
   useReportPostMutation,
 } from '../../../api/questions.ts';
-import { LinkedText } from './linked-text.tsx';
 import { PostForm } from './post-form.tsx';
 import { ReportForm } from './report-form.tsx';
 import { useAuthorName } from './use-author-name.ts';
@@ -104,10 +103,19 @@ function PostText({ kind, body, seek }: Pick<PostBodyProps, 'kind' | 'seek'> & {
       )}
       {text !== '' && (
         <p className="questions__text">
-          <LinkedText text={text} seek={seek} />
+          <LinkedText text={text} time={seek && ((second, label) => timeButton(second, label, seek))} />
         </p>
       )}
     </>
+  );
+}
+
+/** Plays the film from a second that a text names. */
+function timeButton(second: number, label: string, seek: (second: number) => void) {
+  return (
+    <button type="button" className="questions__time" onClick={() => seek(second)}>
+      {label}
+    </button>
   );
 }
 

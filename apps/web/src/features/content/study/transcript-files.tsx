@@ -1,7 +1,6 @@
-import { formatClock } from '@academy/shared';
+import { formatClock, type Passage } from '@academy/shared';
 import { saveFile, useToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import type { Passage } from './passages.ts';
 
 /** Copies the transcript, or saves it as a text file. */
 export function TranscriptFiles({ passages, name }: { passages: readonly Passage[]; name: string }) {

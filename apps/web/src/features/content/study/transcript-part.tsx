@@ -1,10 +1,9 @@
-import type { Language } from '@academy/shared';
+import { type Language, toPassages } from '@academy/shared';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetCaptionsQuery } from '../../../api/captions.ts';
 import { NotesPart } from './notes-part.tsx';
 import type { CaptionsProps, StudyProps } from './study-props.ts';
-import { toPassages } from './passages.ts';
 import { Transcript } from './transcript.tsx';
 
 /** The transcript of the video in the player, with the learner's notes; only the notes where there is none. */

@@ -1,4 +1,4 @@
-import { formatClock } from '@academy/shared';
+import { formatClock, type Passage, passageAt } from '@academy/shared';
 import { CheckBox, usePageKeys } from '@academy/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,6 @@ import { LanguageChoice } from './language-choice.tsx';
 import { NoteCard } from '../../../components/notes/note-card.tsx';
 import { NoteForm } from '../../../components/notes/note-form.tsx';
 import { NotesState } from '../../../components/notes/notes-state.tsx';
-import { type Passage, passageAt } from './passages.ts';
 import type { CaptionsProps } from './study-props.ts';
 import { TranscriptFiles } from './transcript-files.tsx';
 import { TranscriptFind } from './transcript-find.tsx';

@@ -1,6 +1,5 @@
-import { matchesSearch } from '@academy/shared';
+import { matchesSearch, type Passage } from '@academy/shared';
 import { useMemo, useState } from 'react';
-import type { Passage } from './passages.ts';
 
 export interface TranscriptSearch {
   query: string;

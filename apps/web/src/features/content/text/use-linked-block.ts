@@ -1,4 +1,5 @@
-import { anchorOf, type TextDocument } from '@academy/shared';
+import type { TextDocument } from '@academy/shared';
+import { anchorOf } from '@academy/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { goToBlock } from './go-to-block.ts';

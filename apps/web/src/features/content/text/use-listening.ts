@@ -1,4 +1,5 @@
-import { anchorOf, plainTextOfNodes, type TextDocument } from '@academy/shared';
+import { plainTextOfNodes, type TextDocument } from '@academy/shared';
+import { anchorOf } from '@academy/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 export interface Listening {

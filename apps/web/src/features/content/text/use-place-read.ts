@@ -1,4 +1,5 @@
-import { anchorOf, type TextDocument } from '@academy/shared';
+import type { TextDocument } from '@academy/shared';
+import { anchorOf } from '@academy/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface PlaceRead {

@@ -1,4 +1,4 @@
-import type { Cue } from '@academy/shared';
+import type { Cue } from './captions.ts';
 
 /** Some cues that are read together: a sentence or two. */
 export interface Passage {

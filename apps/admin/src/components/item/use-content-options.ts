@@ -1,4 +1,4 @@
-import { useSearchContentsQuery } from '../../../api/contents.ts';
+import { useSearchContentsQuery } from '../../api/contents.ts';
 
 /** The contents whose title matches, to choose from. */
 export function useContentOptions(search: string) {
