@@ -1,7 +1,7 @@
 import {
   FindUsers,
   GetUserContact,
-  ListAdminContacts,
+  ListStaffContacts,
   ListShownNames,
   ListUserEmails,
   type ShownNameReply,
@@ -15,7 +15,7 @@ import { Controller, Module } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 
 const contacts = new Map<string, UserContactReply>();
-const admins = new Set<string>();
+const staff = new Set<string>();
 
 @Controller()
 class IdentityStubController {
@@ -42,9 +42,9 @@ class IdentityStubController {
     });
   }
 
-  @MessagePattern(ListAdminContacts.pattern)
-  listAdminContacts(): UserContactReply[] {
-    return [...admins].flatMap((id) => contacts.get(id) ?? []);
+  @MessagePattern(ListStaffContacts.pattern)
+  listStaffContacts(): UserContactReply[] {
+    return [...staff].flatMap((id) => contacts.get(id) ?? []);
   }
 
   @MessagePattern(FindUsers.pattern)
@@ -89,7 +89,7 @@ export function forget(userId: string): void {
   contacts.delete(userId);
 }
 
-/** Makes a user an administrator. */
+/** Makes a user an editor or administrator. */
 export function promote(userId: string): void {
-  admins.add(userId);
+  staff.add(userId);
 }

@@ -7,11 +7,13 @@ import {
   GetUserContact,
   ListAdminContacts,
   ListShownNames,
+  ListStaffContacts,
   ListUserEmails,
   type ShownNameReply,
   type UserContactReply,
   type UserEmailReply,
 } from '@academy/contracts';
+import { STAFF_ROLES } from '@academy/shared';
 import { UserSearchService } from './user-search.service.ts';
 import type { User } from './user.entity.ts';
 import { UsersService } from './users.service.ts';
@@ -37,8 +39,12 @@ export class UserContactRpcController {
 
   @MessagePattern(ListAdminContacts.pattern)
   async listAdminContacts(): Promise<UserContactReply[]> {
-    const admins = await this.users.findAdmins();
-    return admins.flatMap((admin) => toContact(admin) ?? []);
+    return contactsOf(await this.users.findActive(['admin']));
+  }
+
+  @MessagePattern(ListStaffContacts.pattern)
+  async listStaffContacts(): Promise<UserContactReply[]> {
+    return contactsOf(await this.users.findActive(STAFF_ROLES));
   }
 
   @MessagePattern(ListUserEmails.pattern)
@@ -55,6 +61,10 @@ export class UserContactRpcController {
   findUsers(@Payload() { search }: FindUsers): Promise<string[]> {
     return this.search.findIds(search);
   }
+}
+
+function contactsOf(users: readonly User[]): UserContactReply[] {
+  return users.flatMap((user) => toContact(user) ?? []);
 }
 
 function toContact(user: User | null): UserContactReply | null {

@@ -1,6 +1,15 @@
 import { AdvisoryLock, takeKeyedLock } from '@academy/platform';
+import type { Role } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  type FindOptionsWhere,
+  In,
+  IsNull,
+  LessThanOrEqual,
+  Not,
+} from 'typeorm';
 import { User } from './user.entity.ts';
 
 /** Columns of the application that are loaded with its account. */
@@ -25,16 +34,13 @@ export class UsersService {
     return this.find({ email }, manager);
   }
 
-  /** The administrators who may sign in. */
-  findAdmins(): Promise<User[]> {
+  /** The users with one of these roles who may sign in. */
+  findActive(roles: readonly Role[]): Promise<User[]> {
+    const active = { userRole: { role: In(roles) }, emailConfirmedAt: Not(IsNull()) };
     return this.dataSource.getRepository(User).find({
       where: [
-        { userRole: { role: 'admin' }, emailConfirmedAt: Not(IsNull()), bannedUntil: IsNull() },
-        {
-          userRole: { role: 'admin' },
-          emailConfirmedAt: Not(IsNull()),
-          bannedUntil: LessThanOrEqual(new Date()),
-        },
+        { ...active, bannedUntil: IsNull() },
+        { ...active, bannedUntil: LessThanOrEqual(new Date()) },
       ],
       relations: { profile: true },
       order: { createdAt: 'ASC', id: 'ASC' },

@@ -3,9 +3,12 @@ import {
   GetUserContact,
   ListAdminContacts,
   ListRevocations,
-  ListSigningKeys,
   ListShownNames,
+  ListSigningKeys,
+  ListStaffContacts,
   ListUserEmails,
+  type Question,
+  type UserContactReply,
 } from '@academy/contracts';
 import { OutboxEvent } from '@academy/messaging';
 import type { Page } from '@academy/platform';
@@ -187,7 +190,14 @@ describe('the caller’s account, devices, roles and questions', () => {
     const { client } = await identity.signedIn();
     const id = (await client.getUser()).data.user?.id ?? '';
     const roles = identity.app.get(RoleChangesService, { strict: false });
+    const listed = async (question: Question<UserContactReply[]>) =>
+      (await askAsPeer(identity.services.nats, question)).some((contact) => contact.id === id);
+    expect(await listed(ListStaffContacts.of({}))).toBe(false);
+    await identity.dataSource.transaction((manager) => roles.change(manager, id, 'editor'));
+    expect(await listed(ListStaffContacts.of({}))).toBe(true);
+    expect(await listed(ListAdminContacts.of({}))).toBe(false);
     await identity.dataSource.transaction((manager) => roles.change(manager, id, 'admin'));
+    expect(await listed(ListStaffContacts.of({}))).toBe(true);
     expect((await client.refreshSession()).data.user?.app_metadata).toMatchObject({ role: 'admin' });
     const me = await identity.request('GET', '/api/v1/me', { headers: await bearer(client) });
     expect(me.json).toMatchObject({ isAdmin: true, inactivityHours: 8 });

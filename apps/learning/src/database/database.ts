@@ -27,6 +27,7 @@ import { SeriesFollow } from '../follows/series-follow.entity.ts';
 import { Note } from '../notes/note.entity.ts';
 import { QuestionReply } from '../questions/question-reply.entity.ts';
 import { QuestionReport } from '../questions/question-report.entity.ts';
+import { WaitingReminder } from '../questions/mails/waiting-reminder.entity.ts';
 import { QuestionWish } from '../questions/question-wish.entity.ts';
 import { Question } from '../questions/question.entity.ts';
 import { NotificationPreference } from '../notifications/notification-preference.entity.ts';
@@ -63,6 +64,7 @@ import { QuizRemarking1795941538163 } from './migrations/1795941538163-quiz-rema
 import { AddNotes1795957606387 } from './migrations/1795957606387-add-notes.ts';
 import { AddQuestions1795958679781 } from './migrations/1795958679781-add-questions.ts';
 import { ClaimQuestions1795974016460 } from './migrations/1795974016460-claim-questions.ts';
+import { RemindStaffOnce1795975281954 } from './migrations/1795975281954-remind-staff-once.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -94,6 +96,7 @@ export const database: DatabaseDefinition = {
     Question,
     QuestionReply,
     QuestionWish,
+    WaitingReminder,
     QuestionReport,
     NotificationPreference,
     HalfWayReminder,
@@ -133,6 +136,7 @@ export const database: DatabaseDefinition = {
     AddNotes1795957606387,
     AddQuestions1795958679781,
     ClaimQuestions1795974016460,
+    RemindStaffOnce1795975281954,
   ],
   librarySchemas: [jobSchema],
 };

@@ -70,6 +70,12 @@ export class ListAdminContacts extends Question<UserContactReply[]> {
   static readonly idempotent = true;
 }
 
+/** The contact data of the editors and administrators who may sign in. */
+export class ListStaffContacts extends Question<UserContactReply[]> {
+  static readonly pattern = 'identity.staff-contacts.list';
+  static readonly idempotent = true;
+}
+
 /** How staff distinguish a user. */
 export interface UserEmailReply {
   id: string;

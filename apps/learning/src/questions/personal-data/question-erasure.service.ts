@@ -22,6 +22,8 @@ const WISHES = `
 
 const CLAIMS = `UPDATE question SET claimed_by = NULL, claimed_until = NULL WHERE claimed_by = $1`;
 
+const REMINDERS = `DELETE FROM waiting_reminder WHERE user_id = $1`;
+
 /** A reply of staff is the academy's: it stays, without its author. */
 const STAFF_REPLIES = `UPDATE question_reply SET user_id = NULL WHERE user_id = $1 AND is_staff`;
 
@@ -60,7 +62,8 @@ export class QuestionErasureService {
   async erase(manager: EntityManager, userId: string): Promise<void> {
     await manager.query(LOCK, [userId]);
     await this.eraseReports(manager, userId);
-    for (const statement of [CLAIMS, WISHES, STAFF_REPLIES]) await manager.query(statement, [userId]);
+    for (const statement of [CLAIMS, REMINDERS, WISHES, STAFF_REPLIES])
+      await manager.query(statement, [userId]);
     for (const reply of await manager.findBy(QuestionReply, { userId, deletedAt: IsNull() }))
       await removeReply(manager, reply);
     for (const statement of [REPLIES, ALONE, ANSWERED]) await manager.query(statement, [userId]);
