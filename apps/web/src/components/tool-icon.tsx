@@ -7,6 +7,7 @@ const paths = {
   up: 'm6 14.5 6-6 6 6',
   expand: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   minus: 'M5 12h14',
+  note: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
   muted: 'M4 9.5v5h3.5L12 18V6L7.5 9.5zM15.5 9.5l5 5M20.5 9.5l-5 5',
   pause: 'M8.5 6v12M15.5 6v12',
   picture: 'M4 5h16v14H4zM12 12h5.5v4.5H12z',

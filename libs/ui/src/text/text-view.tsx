@@ -14,10 +14,20 @@ interface TextViewProps {
   heardId?: string | undefined;
   /** How the page shows a video; without it videos are left out. */
   renderVideo?: TextContext['renderVideo'];
+  /** What the page shows beside a block, which follows it where there is no room. */
+  renderBeside?: ((blockId: string) => ReactNode) | undefined;
 }
 
 /** A text of a lesson or of a question. Its footnotes follow the block that refers to them; pages may move them beside it. */
-export function TextView({ document, lang, italianBlocks, className, heardId, renderVideo }: TextViewProps) {
+export function TextView({
+  document,
+  lang,
+  italianBlocks,
+  className,
+  heardId,
+  renderVideo,
+  renderBeside,
+}: TextViewProps) {
   const prefix = useId();
   const numbers = new Map(footnotesIn(document.content).map((note, index) => [note, index + 1]));
   const tables = document.content.filter(({ type }) => type === 'table');
@@ -42,6 +52,7 @@ export function TextView({ document, lang, italianBlocks, className, heardId, re
           >
             <TextNodes nodes={[block]} context={context} />
             <Notes notes={footnotesIn([block])} context={context} />
+            {id !== undefined && renderBeside?.(id)}
           </div>
         );
       })}

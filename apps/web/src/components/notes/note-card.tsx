@@ -33,6 +33,7 @@ export function NoteCard({ note, onGo, to, search, onWrite, onRemove }: NoteCard
       <div {...focus}>
         <NoteForm
           title={name}
+          quote={note.quote}
           body={note.body}
           onType={(body) => onWrite({ ...note, body }, true)}
           onSave={(body) => {

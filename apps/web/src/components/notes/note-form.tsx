@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 interface NoteFormProps {
   /** What is above the field, e.g. the second it is for. */
   title: string;
+  /** The words of the lesson it is about. */
+  quote?: string | undefined;
   body: string;
   /** Called as it is typed. */
   onType: (body: string) => void;
@@ -16,7 +18,7 @@ interface NoteFormProps {
 }
 
 /** Where a note is written. It takes the focus. */
-export function NoteForm({ title, body, onType, onSave, onCancel }: NoteFormProps) {
+export function NoteForm({ title, quote, body, onType, onSave, onCancel }: NoteFormProps) {
   const { t } = useTranslation('notes');
   const [text, setText] = useState(body);
   const id = useId();
@@ -45,6 +47,7 @@ export function NoteForm({ title, body, onType, onSave, onCancel }: NoteFormProp
       <label className="note__head" htmlFor={id}>
         {title}
       </label>
+      {quote && <q className="note__quote">{quote}</q>}
       <textarea
         ref={field}
         id={id}

@@ -102,10 +102,11 @@ export function useNotes(contentId: string): Notes {
   const { waiting } = writing;
   const pages = data?.pages;
   const notes = useMemo(() => {
-    const saved = pages?.flatMap(({ items }) => items);
+    // What was written here is shown although the others cannot be loaded.
+    const saved = pages?.flatMap(({ items }) => items) ?? (waiting.size > 0 ? [] : undefined);
     return saved && inOrder(withChanges(saved, waiting, contentId));
   }, [pages, waiting, contentId]);
-  return { ...writing, notes, hasFailed: isError && notes === undefined, retry: () => void refetch() };
+  return { ...writing, notes, hasFailed: isError && pages === undefined, retry: () => void refetch() };
 }
 
 /** Notes that are not requested yet, or are no longer shown, cannot be requested again. */

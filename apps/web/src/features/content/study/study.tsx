@@ -41,12 +41,14 @@ export interface StudyOfLesson {
   course?: Course;
   /** Whether there is room for notes beside the sentences they belong to. */
   isWide?: boolean;
+  /** Whether the lesson has the notes within its text. */
+  hasNotesInText?: boolean;
 }
 
 /**
  * What a learner studies with beside a lesson, one part at a time; the address says with which it begins.
  */
-export function Study({ content, course, isWide = false }: StudyOfLesson) {
+export function Study({ content, course, isWide = false, hasNotesInText = false }: StudyOfLesson) {
   const { t } = useTranslation('study');
   const id = useId();
   const address = new URLSearchParams(useAddress().search);
@@ -56,7 +58,7 @@ export function Study({ content, course, isWide = false }: StudyOfLesson) {
   const isMember = useSession().status === 'user';
   const lesson = course?.current;
   const isOpen = opensContent(content.access.level);
-  const takesNotes = isMember && isOpen;
+  const takesNotes = isMember && isOpen && !hasNotesInText;
   const names = partsOf(lesson, isOpen, takesNotes);
   const { data: questions } = useCountQuestionsQuery(content.id, { skip: !isOpen });
   const shown =

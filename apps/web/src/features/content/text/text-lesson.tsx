@@ -1,17 +1,21 @@
-import type { ContentDetail } from '@academy/api-client';
+import { type ContentDetail, useSession } from '@academy/api-client';
 import type { TextDocument } from '@academy/shared';
 import { TextView, useLanguage, useTextLanguage } from '@academy/ui';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LatePart } from '../../../components/late-part.ts';
 import { TitleInSentence } from '../../../components/title-in-sentence.tsx';
 import { LateStudy } from '../study/late-study.tsx';
+import { LateView } from '../study/late-view.tsx';
 import { BackLink, Below, Head, Onwards, type ViewProps } from '../content-parts.tsx';
 import { useReading, useReadingReports } from '../reading/use-reading.ts';
 import { useMarkCompleted } from '../use-mark-completed.ts';
 import { EndOfText } from './end-of-text.tsx';
 import { goToBlock, isAtBlock } from './go-to-block.ts';
+import { NotePlace, type NotePlaces } from './note-places.tsx';
 import { TextContents } from './text-contents.tsx';
 import { headingOf, partsOf, positionOf } from './text-parts.ts';
+import type { TextNotesProps } from './text-notes.tsx';
 import { TextTools } from './text-tools.tsx';
 import { TextVideo } from './text-video.tsx';
 import { useCompletion } from './use-completion.ts';
@@ -25,6 +29,11 @@ import { useTextSize } from './use-text-size.ts';
 export interface TextLessonProps extends ViewProps {
   text: NonNullable<ContentDetail['text']>;
 }
+
+const NOTES: LatePart<TextNotesProps> = {
+  code: async () => (await import('./text-notes.tsx')).TextNotes,
+  namespaces: ['notes'],
+};
 
 /** A lesson to read, for those who have access to it. */
 export function TextLesson({ text: lesson, ...view }: TextLessonProps) {
@@ -53,7 +62,10 @@ export function TextLesson({ text: lesson, ...view }: TextLessonProps) {
     isCompleted,
     complete: progress && toggle,
   });
-  useMarginNotes(body);
+  const takesNotes = useSession().status === 'user';
+  const [places, setPlaces] = useState<NotePlaces>(new Map());
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
+  useMarginNotes(body, text, takesNotes);
   useLinkedBlock(text);
   const step = (by: 1 | -1) => {
     const from = parts.headings.find(({ id }) => isAtBlock(id)) ?? current;
@@ -68,7 +80,13 @@ export function TextLesson({ text: lesson, ...view }: TextLessonProps) {
         <div className="text-lesson__head">
           <BackLink />
           <Head content={content} isCompleted={isCompleted} />
-          <TextTools listening={listening} position={position} size={size} onSize={choose} />
+          <TextTools
+            listening={listening}
+            position={position}
+            size={size}
+            onSize={choose}
+            onPlace={setToolsPlace}
+          />
           <ResumeOffer
             contentId={content.id}
             text={text}
@@ -95,14 +113,21 @@ export function TextLesson({ text: lesson, ...view }: TextLessonProps) {
               italianBlocks={italianBlocks}
               heardId={listening?.heardId}
               renderVideo={(video) => <TextVideo {...video} />}
+              renderBeside={takesNotes ? (id) => <NotePlace blockId={id} setPlaces={setPlaces} /> : undefined}
             />
           </div>
+          {takesNotes && (
+            <LateView
+              part={NOTES}
+              props={{ contentId: content.id, text, position, textElement: body, places, toolsPlace }}
+            />
+          )}
           <EndOfText progress={progress} onComplete={toggle} />
           <p className="text-lesson__keys muted">{t('text.keys')}</p>
         </div>
       </div>
       <div className="container content__after">
-        <LateStudy content={content} />
+        <LateStudy content={content} hasNotesInText />
         <Below {...view} />
         <Onwards content={content} />
       </div>

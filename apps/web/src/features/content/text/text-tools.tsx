@@ -10,10 +10,12 @@ interface TextToolsProps {
   position: number;
   size: TextSize;
   onSize: (size: TextSize) => void;
+  /** Receives the place of a button that comes later. */
+  onPlace: (place: HTMLElement | null) => void;
 }
 
-/** Listen, size and print. */
-export function TextTools({ listening, position, size, onSize }: TextToolsProps) {
+/** Listen, size and print, and a place for the button of notes. */
+export function TextTools({ listening, position, size, onSize, onPlace }: TextToolsProps) {
   const { t } = useTranslation('content');
   return (
     <div className="text-tools" role="group" aria-label={t('text.tools')}>
@@ -41,6 +43,7 @@ export function TextTools({ listening, position, size, onSize }: TextToolsProps)
         >
           <ToolIcon name="print" />
         </button>
+        <span ref={onPlace} />
       </div>
     </div>
   );
