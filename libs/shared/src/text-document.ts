@@ -150,6 +150,11 @@ export function plainTextOfNodes(nodes: readonly TextNode[]): string {
   return nodes.map(rawText).join('').replace(/\n+/g, '\n').trim();
 }
 
+/** The id of a block's element, to which addresses lead. */
+export function anchorOf(blockId: string): string {
+  return `b-${blockId}`;
+}
+
 /** A heading of the text; its level is 2 to 4. */
 export interface OutlineEntry {
   id: string;

@@ -16,6 +16,9 @@ import {
 import { LessonContentDto } from '../progress/progress.dto.ts';
 import { IsBlockId } from '../reading/is-block-id.ts';
 
+/** How many of the contents that have notes are listed. */
+export const MAX_NOTED_CONTENTS = 50;
+
 /** A new note, or the whole of a changed one. */
 export class SaveNoteDto {
   @ApiProperty({ format: 'uuid', description: 'The content beside which it is written; it never changes.' })
@@ -89,6 +92,8 @@ export class NoteContentDto extends LessonContentDto {
 export class NoteLessonDto {
   @ApiProperty({ type: 'integer', description: 'From 0.' }) position: number;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
+  @ApiProperty({ description: 'The title is in Italian although English was requested.' })
+  isUntranslated: boolean;
 }
 
 /** A note in the list of them, with where it was written. */
@@ -108,12 +113,34 @@ export class ListedNoteDto extends NoteDto {
   lesson: NoteLessonDto | null;
 }
 
+/** A content beside which the caller has notes. */
+export class NotedContentDto {
+  @ApiProperty({ format: 'uuid' }) contentId: string;
+  @ApiProperty({
+    type: LessonContentDto,
+    nullable: true,
+    description: 'Null when the content was deleted or is hidden from the caller.',
+  })
+  content: LessonContentDto | null;
+  @ApiProperty({ type: 'integer', description: 'Notes beside it.' }) count: number;
+  @ApiProperty({ format: 'date-time', description: 'When the newest one was written.' }) writtenAt: string;
+}
+
+/** The contents beside which the caller has notes. */
+export class NotedContentsDto {
+  @ApiProperty({
+    type: [NotedContentDto],
+    description: `The ${MAX_NOTED_CONTENTS} with the newest notes, newest first.`,
+  })
+  items: NotedContentDto[];
+  @ApiProperty({ type: 'integer', description: 'All notes of the caller.' }) noteCount: number;
+}
+
 /** Which notes of the caller an export has. */
 export class ExportNotesQuery extends LanguageQuery {
   @IdFilter('Only notes beside this content.') contentId?: string;
+  @SearchFilter('Words of a note or of what it quotes, in any order.') search?: string;
 }
 
 /** Filters of the caller's notes; the content with the newest note comes first. */
-export class ListNotesQuery extends IntersectionType(PageQuery, ExportNotesQuery) {
-  @SearchFilter('Words of a note or of what it quotes, in any order.') search?: string;
-}
+export class ListNotesQuery extends IntersectionType(PageQuery, ExportNotesQuery) {}

@@ -1,5 +1,6 @@
 import type { CourseLessonReply, CourseReply } from '@academy/contracts';
-import { inLanguage, type Language, type Plain, titleIn } from '@academy/shared';
+import { fallsBack, inLanguage, isTranslated, type Language, type Plain } from '@academy/shared';
+import { toLessonContent } from '../progress/progress.mapper.ts';
 import type { ListedNoteDto, NoteContentDto, NoteDto, NoteLessonDto } from './note.dto.ts';
 import type { Note } from './note.entity.ts';
 
@@ -33,12 +34,12 @@ function toNoteContent(
   lesson: CourseLessonReply | undefined,
   language: Language,
 ): Plain<NoteContentDto> {
-  const { contentId: id, contentType, coverImageUrl } = course;
   // Of a series, the first video may be open alone. While it is unknown, the page itself decides.
   const isOpen = course.isOpen !== false || (lesson !== undefined && lesson.isPlayable !== false);
-  return { id, ...titleIn(course, language), contentType, coverImageUrl, isOpen };
+  return { ...toLessonContent({ ...course, id: course.contentId }, language), isOpen };
 }
 
 function toNoteLesson(lesson: CourseLessonReply, position: number, language: Language): Plain<NoteLessonDto> {
-  return { position, title: inLanguage(lesson, language).title };
+  const isUntranslated = lesson.title !== null && fallsBack(isTranslated(lesson), language);
+  return { position, title: inLanguage(lesson, language).title, isUntranslated };
 }

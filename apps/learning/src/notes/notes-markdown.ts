@@ -1,10 +1,30 @@
 import type { CourseReply } from '@academy/contracts';
-import { formatClock, inLanguage, type Language, LOCALES, pagePath, pathInLanguage } from '@academy/shared';
+import {
+  anchorOf,
+  formatClock,
+  inLanguage,
+  type Language,
+  LOCALES,
+  pagePath,
+  pathInLanguage,
+} from '@academy/shared';
 import type { Note } from './note.entity.ts';
 
 const TEXTS = {
-  it: { title: 'Appunti', gone: 'Contenuto non più disponibile', lesson: 'Lezione', page: 'Pagina' },
-  en: { title: 'Notes', gone: 'Content no longer available', lesson: 'Lesson', page: 'Page' },
+  it: {
+    title: 'Appunti',
+    gone: 'Contenuto non più disponibile',
+    lesson: 'Lezione',
+    page: 'Pagina',
+    place: 'Nel testo',
+  },
+  en: {
+    title: 'Notes',
+    gone: 'Content no longer available',
+    lesson: 'Lesson',
+    page: 'Page',
+    place: 'In the text',
+  },
 } as const satisfies Record<Language, object>;
 
 /** The first lines of a file of notes. */
@@ -83,7 +103,11 @@ function headingOf(note: Note, position: number, address: string | undefined, la
   const day = formatDay(note.createdAt, language);
   const page = /^page-(\d+)$/.exec(note.blockId ?? '')?.[1];
   if (page !== undefined) return `${TEXTS[language].page} ${page}, ${day}`;
-  if (note.second === null) return day;
+  if (note.second === null) {
+    const { blockId } = note;
+    if (blockId === null || address === undefined) return day;
+    return `[${TEXTS[language].place}](<${address}#${anchorOf(blockId)}>), ${day}`;
+  }
   const clock = formatClock(note.second);
   if (address === undefined || position === -1) return `${clock}, ${day}`;
   return `[${clock}](<${address}?video=${position + 1}&t=${note.second}>), ${day}`;

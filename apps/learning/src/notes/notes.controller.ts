@@ -1,4 +1,12 @@
-import { ApiPage, type AuthUser, BodyLimit, CurrentUser, IdParam, type Page } from '@academy/platform';
+import {
+  ApiPage,
+  type AuthUser,
+  BodyLimit,
+  CurrentUser,
+  IdParam,
+  LanguageQuery,
+  type Page,
+} from '@academy/platform';
 import {
   Body,
   Controller,
@@ -11,7 +19,14 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { ExportNotesQuery, ListedNoteDto, ListNotesQuery, NoteDto, SaveNoteDto } from './note.dto.ts';
+import {
+  ExportNotesQuery,
+  ListedNoteDto,
+  ListNotesQuery,
+  NotedContentsDto,
+  NoteDto,
+  SaveNoteDto,
+} from './note.dto.ts';
 import { NotesExportService } from './notes-export.service.ts';
 import { NotesService } from './notes.service.ts';
 
@@ -32,7 +47,17 @@ export class NotesController {
     return this.notes.list(query, user);
   }
 
-  /** A Markdown file of all notes, or of those beside one content. */
+  /** The contents beside which the caller has notes, and how many there are. */
+  @Get('contents')
+  @ApiOkResponse({ type: NotedContentsDto })
+  listNotedContents(
+    @Query() { lang }: LanguageQuery,
+    @CurrentUser() user: AuthUser,
+  ): Promise<NotedContentsDto> {
+    return this.notes.listContents(user, lang);
+  }
+
+  /** A Markdown file of all notes, or of those that a filter finds. */
   @Get('export')
   @ApiProduces('text/markdown')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

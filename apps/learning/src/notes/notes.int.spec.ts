@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DataSource } from 'typeorm';
 import { exists, isTranslated, startCatalogueStub, vanish, VIDEO_IDS } from '../../test/catalogue-stub.ts';
 import { startLearning } from '../../test/learning.ts';
-import type { ListedNoteDto, NoteDto } from './note.dto.ts';
+import type { ListedNoteDto, NotedContentsDto, NoteDto } from './note.dto.ts';
 
 const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
@@ -223,5 +223,49 @@ describe('notes', () => {
     expect(english.body).toContain('/en/contenuti/english-title?video=2&t=751');
     expect(english.body).not.toContain('Resta');
     expect((await send('GET', '/api/v1/notes/export', undefined, randomUUID())).body).not.toContain('##');
+  });
+
+  it('are exported as they are found, and those of a text lead to their block', async () => {
+    await save({ body: 'Il quorum', blockId: 'p2', quote: 'numero legale' });
+    await save({ body: 'Il bilancio' });
+    const other = exists(randomUUID());
+    await save({ body: 'Le Camere', contentId: other });
+    const found = (await send('GET', '/api/v1/notes/export?search=quorum')).body;
+    expect(found).toMatch(/#### \[Nel testo\]\(<https?:\/\/[^>]+#b-p2>\), /);
+    expect(found).toContain(`/contenuti/s-${contentId}#b-p2`);
+    expect(found).toContain('> numero legale\n\nIl quorum');
+    expect(found).not.toMatch(/bilancio|Camere/);
+    const contents = found.match(/^## /gm);
+    expect(contents).toHaveLength(1);
+  });
+
+  it('are counted by content, the one noted last first', async () => {
+    const other = exists(randomUUID());
+    const gone = exists(randomUUID());
+    await save({ writtenAt: ago(3), contentId: other });
+    await save({ writtenAt: ago(2) });
+    await save({ writtenAt: ago(4) });
+    await save({ writtenAt: ago(5), contentId: gone });
+    vanish(gone);
+    isTranslated(contentId);
+    const contents = async (sub = learner) =>
+      (await send('GET', '/api/v1/notes/contents?lang=en', undefined, sub)).json<NotedContentsDto>();
+    expect(await contents()).toMatchObject({
+      items: [
+        { contentId, count: 2, content: { title: 'English title', isUntranslated: false } },
+        { contentId: other, count: 1, content: { title: 'Serie', isUntranslated: true } },
+        { contentId: gone, count: 1, content: null },
+      ],
+      noteCount: 4,
+    });
+    expect(await contents(randomUUID())).toEqual({ items: [], noteCount: 0 });
+  });
+
+  it('say of a lesson whether its title is translated', async () => {
+    await save({ videoId: VIDEO_IDS[0], second: 1 });
+    const lesson = async () => (await page('?lang=en')).items[0]?.lesson;
+    expect(await lesson()).toMatchObject({ isUntranslated: true });
+    isTranslated(contentId);
+    expect(await lesson()).toEqual({ position: 0, title: 'Lesson 1', isUntranslated: false });
   });
 });

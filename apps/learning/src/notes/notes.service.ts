@@ -8,15 +8,23 @@ import {
   type Page,
   totalOf,
 } from '@academy/platform';
-import { foldForSearch, NOTE_LIMITS, opensContent, type Plain } from '@academy/shared';
+import { foldForSearch, type Language, NOTE_LIMITS, opensContent, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { ContentAccessCache } from '../access/content-access.cache.ts';
 import { requireUnavailable } from '../access/require-unavailable.ts';
+import { toLessonContent } from '../progress/progress.mapper.ts';
 import type { Learner } from '../progress/progress.service.ts';
-import type { ListedNoteDto, ListNotesQuery, NoteDto, SaveNoteDto } from './note.dto.ts';
+import {
+  type ListedNoteDto,
+  type ListNotesQuery,
+  MAX_NOTED_CONTENTS,
+  type NotedContentsDto,
+  type NoteDto,
+  type SaveNoteDto,
+} from './note.dto.ts';
 import { Note } from './note.entity.ts';
 import { toListedNote, toNote } from './note.mapper.ts';
 import { ShownCoursesService } from '../courses/shown-courses.service.ts';
@@ -104,6 +112,31 @@ export class NotesService {
     return { items, nextCursor, ...total };
   }
 
+  /** The contents beside which the learner has notes, the one with the newest first. */
+  async listContents(learner: Learner, language: Language): Promise<Plain<NotedContentsDto>> {
+    const rows = await this.notes
+      .createQueryBuilder('note')
+      .select('note.contentId', 'contentId')
+      .addSelect('count(*)::int', 'count')
+      .addSelect('max(note.writtenAt)', 'writtenAt')
+      .addSelect('(sum(count(*)) OVER ())::int', 'noteCount')
+      .where('note.userId = :userId', { userId: learner.id })
+      .groupBy('note.contentId')
+      .orderBy('max(note.writtenAt)', 'DESC')
+      .limit(MAX_NOTED_CONTENTS)
+      .getRawMany<{ contentId: string; count: number; writtenAt: Date; noteCount: number }>();
+    const courses = await this.courses.find(
+      rows.map(({ contentId }) => contentId),
+      learner,
+    );
+    const items = rows.map(({ contentId, count, writtenAt }) => {
+      const course = courses.get(contentId);
+      const content = course ? toLessonContent({ ...course, id: contentId }, language) : null;
+      return { contentId, content, count, writtenAt: writtenAt.toISOString() };
+    });
+    return { items, noteCount: rows[0]?.noteCount ?? 0 };
+  }
+
   /** Why the learner may not write a new note there; null if they may. */
   private async refusalOf(
     { contentId, videoId }: Plain<SaveNoteDto>,
@@ -150,8 +183,13 @@ export class NotesService {
       )
       .where('note.userId = :userId', { userId });
     if (contentId !== undefined) builder.andWhere('note.contentId = :contentId', { contentId });
-    return builder.andWhere(...everyWord(search, (pattern) => `note.folded LIKE ${pattern}`));
+    return builder.andWhere(...hasWords(search));
   }
+}
+
+/** The condition that a note, `note`, has every word of a search. */
+export function hasWords(search: string): ReturnType<typeof everyWord> {
+  return everyWord(search, (pattern) => `note.folded LIKE ${pattern}`);
 }
 
 /** Before every second of a video. */

@@ -1,4 +1,4 @@
-import type { ContentSummaryReply } from '@academy/contracts';
+import type { ContentSummaryReply, CourseReply } from '@academy/contracts';
 import { type Language, type Plain, titleIn } from '@academy/shared';
 import type { LessonContentDto, LessonDto, ProgressDto } from './progress.dto.ts';
 import type { UserContentProgress } from '../records/user-content-progress.entity.ts';
@@ -24,7 +24,10 @@ export function toLesson(
 }
 
 /** The list fields of a content, in a language. */
-export function toLessonContent(content: ContentSummaryReply, language: Language): Plain<LessonContentDto> {
+export function toLessonContent(
+  content: ContentSummaryReply | (CourseReply & { id: string }),
+  language: Language,
+): Plain<LessonContentDto> {
   const { id, contentType, coverImageUrl } = content;
   return { id, ...titleIn(content, language), contentType, coverImageUrl };
 }

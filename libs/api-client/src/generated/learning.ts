@@ -272,6 +272,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/notes/contents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listNotedContents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/notes/export': {
     parameters: {
       query?: never;
@@ -1872,6 +1888,25 @@ export interface components {
       /** @description False once the caller’s access has ended: the note stays, without a link. */
       isOpen: boolean;
     };
+    NotedContentDto: {
+      /** Format: uuid */
+      contentId: string;
+      /** @description Null when the content was deleted or is hidden from the caller. */
+      content: components['schemas']['LessonContentDto'] | null;
+      /** @description Notes beside it. */
+      count: number;
+      /**
+       * Format: date-time
+       * @description When the newest one was written.
+       */
+      writtenAt: string;
+    };
+    NotedContentsDto: {
+      /** @description The 50 with the newest notes, newest first. */
+      items: components['schemas']['NotedContentDto'][];
+      /** @description All notes of the caller. */
+      noteCount: number;
+    };
     NoteDto: {
       /** Format: uuid */
       id: string;
@@ -1896,6 +1931,8 @@ export interface components {
       /** @description From 0. */
       position: number;
       title: string | null;
+      /** @description The title is in Italian although English was requested. */
+      isUntranslated: boolean;
     };
     PassageDto: {
       /** Format: uuid */
@@ -3049,6 +3086,28 @@ export interface operations {
       };
     };
   };
+  listNotedContents: {
+    parameters: {
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NotedContentsDto'];
+        };
+      };
+    };
+  };
   exportNotes: {
     parameters: {
       query?: {
@@ -3056,6 +3115,8 @@ export interface operations {
         lang?: components['schemas']['Language'];
         /** @description Only notes beside this content. */
         contentId?: string;
+        /** @description Words of a note or of what it quotes, in any order. */
+        search?: string;
       };
       header?: never;
       path?: never;

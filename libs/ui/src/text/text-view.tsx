@@ -1,4 +1,4 @@
-import { footnotesIn, type TextDocument, type TextNode } from '@academy/shared';
+import { anchorOf, footnotesIn, type TextDocument, type TextNode } from '@academy/shared';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteIdOf, referenceIdOf, type TextContext, TextNodes } from './text-nodes.tsx';
@@ -58,11 +58,6 @@ export function TextView({
       })}
     </div>
   );
-}
-
-/** The id of a block's element. */
-export function anchorOf(blockId: string): string {
-  return `b-${blockId}`;
 }
 
 function Notes({ notes, context }: { notes: TextNode[]; context: TextContext }) {

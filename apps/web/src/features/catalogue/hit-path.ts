@@ -1,5 +1,5 @@
 import type { SearchHit, SearchResult } from '@academy/api-client';
-import { anchorOf } from '@academy/ui';
+import { anchorOf } from '@academy/shared';
 
 /** The page of a result. */
 export function resultPath({ kind, slug }: Pick<SearchResult, 'kind' | 'slug'>): string {

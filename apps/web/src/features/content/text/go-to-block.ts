@@ -1,4 +1,4 @@
-import { anchorOf } from '@academy/ui';
+import { anchorOf } from '@academy/shared';
 
 /** Scrolls to a block and moves the focus there, so that reading goes on from it with the keyboard, too. */
 export function goToBlock(blockId: string): void {

@@ -1,5 +1,5 @@
-import type { OutlineEntry } from '@academy/shared';
-import { anchorOf, SeatMark, useTextLanguage } from '@academy/ui';
+import { anchorOf, type OutlineEntry } from '@academy/shared';
+import { SeatMark, useTextLanguage } from '@academy/ui';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goToBlock } from './go-to-block.ts';

@@ -1,5 +1,4 @@
-import type { TextDocument } from '@academy/shared';
-import { anchorOf } from '@academy/ui';
+import { anchorOf, type TextDocument } from '@academy/shared';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { goToBlock } from './go-to-block.ts';

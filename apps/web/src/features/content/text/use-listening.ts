@@ -1,5 +1,4 @@
-import { plainTextOfNodes, type TextDocument } from '@academy/shared';
-import { anchorOf } from '@academy/ui';
+import { anchorOf, plainTextOfNodes, type TextDocument } from '@academy/shared';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 export interface Listening {

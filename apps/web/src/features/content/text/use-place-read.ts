@@ -1,5 +1,4 @@
-import type { TextDocument } from '@academy/shared';
-import { anchorOf } from '@academy/ui';
+import { anchorOf, type TextDocument } from '@academy/shared';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface PlaceRead {

@@ -1,5 +1,6 @@
 import type { ListedNote } from '@academy/api-client';
-import { anchorOf, useTextLanguage } from '@academy/ui';
+import { anchorOf } from '@academy/shared';
+import { useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NoteCard } from '../../../components/notes/note-card.tsx';
