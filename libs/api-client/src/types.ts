@@ -166,6 +166,7 @@ export type QuestionModeration = Learning['ModerateQuestionDto'];
 /** A note beside a lesson. Times are RFC 3339. */
 export type Note = Learning['NoteDto'];
 /** A note in the list of them, with where it was written. */
+export type NotedContents = Learning['NotedContentsDto'];
 export type ListedNote = Learning['ListedNoteDto'];
 /** A new note, or the whole of a changed one. */
 export type NoteInput = Learning['SaveNoteDto'];

@@ -2,6 +2,7 @@ import {
   baseApi,
   type ListedNote,
   type Note,
+  type NotedContents,
   type NoteInput,
   type Page,
   pagedQuery,
@@ -36,12 +37,17 @@ export const notesApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `notes/${id}`, method: 'DELETE' }),
       invalidatesTags: (_reply, error) => (error ? [] : [LIST]),
     }),
-    /** Fetches all notes, or those beside one content, and saves them as a Markdown file. */
-    exportNotes: build.mutation<null, { contentId?: string; fileName: string }>({
-      query: ({ contentId, fileName }) => ({
+    /** The contents beside which the caller has notes, and how many there are. */
+    listNotedContents: build.query<NotedContents, void>({
+      query: () => ({ url: 'notes/contents', isTranslated: true }),
+      providesTags: [LIST],
+    }),
+    /** Fetches all notes, or those that a filter finds, and saves them as a Markdown file. */
+    exportNotes: build.mutation<null, NoteFilter & { fileName: string }>({
+      query: ({ fileName, ...filter }) => ({
         url: 'notes/export',
         isTranslated: true,
-        params: { contentId },
+        params: { ...filter },
         responseHandler: saveResponse(fileName),
       }),
     }),
@@ -50,6 +56,7 @@ export const notesApi = baseApi.injectEndpoints({
 
 export const {
   useListNotesInfiniteQuery,
+  useListNotedContentsQuery,
   useSaveNoteMutation,
   useDeleteNoteMutation,
   useExportNotesMutation,

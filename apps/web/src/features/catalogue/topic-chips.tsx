@@ -1,3 +1,4 @@
+import '../../components/chips.css';
 import type { Topic } from '@academy/api-client';
 import { pagePath } from '@academy/shared';
 import { TopicShape, useTextLanguage } from '@academy/ui';

@@ -1,3 +1,4 @@
+import '../../../components/chips.css';
 import type { Language } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '../../../components/player/player-choices.ts';

@@ -1,9 +1,9 @@
 import type { ListedNote } from '@academy/api-client';
-import { anchorOf } from '@academy/shared';
+import { anchorOf, formatClock } from '@academy/shared';
 import { useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { NoteCard } from '../../../components/notes/note-card.tsx';
+import { beginningOf, NoteCard } from '../../../components/notes/note-card.tsx';
 import { type ShownNote, toShown } from '../../../components/notes/use-notes.ts';
 import type { NoteGroup } from './by-content.ts';
 
@@ -31,17 +31,26 @@ export function NotesOfContent({ group, search, onWrite, onRemove }: NotesOfCont
       </p>
       {notes.map((note) => {
         const shown = toShown(note);
+        const { lesson } = note;
+        const lessonTitle = lesson && (lesson.title ?? t('page.lesson'));
+        const place = lessonTitle ?? title;
         return (
           <div key={note.id} className="notes-page__note">
             <div>
-              {note.lesson && (
+              {lesson && (
                 <b>
-                  {note.lesson.position + 1}. {note.lesson.title ?? t('page.lesson')}
+                  {lesson.position + 1}. <span lang={textLanguage(lesson.isUntranslated)}>{lessonTitle}</span>
                 </b>
               )}
             </div>
             <NoteCard
               note={shown}
+              name={note.blockId === null || note.second !== null ? undefined : t('page.inText')}
+              label={
+                note.second === null
+                  ? `${t('page.in', { title: place })}: ${beginningOf(note.body)}`
+                  : t('page.at', { time: formatClock(note.second), title: place })
+              }
               search={search}
               to={placeOf(note)}
               onWrite={onWrite}

@@ -2,6 +2,7 @@ import { Icon, Page, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LoginGuard } from '../../../components/login-guard.tsx';
+import { ToolIcon } from '../../../components/tool-icon.tsx';
 import { AllNotes } from './all-notes.tsx';
 import './notes-page.css';
 
@@ -16,7 +17,13 @@ export function NotesPage() {
           <Icon name="arrow-left" size={16} />
           {t('profile:title')}
         </Link>
-        <h1>{t('notes:page.title')}</h1>
+        <div className="notes-page__head">
+          <h1>{t('notes:page.title')}</h1>
+          <button type="button" className="button button--small" onClick={() => print()}>
+            <ToolIcon name="print" />
+            {t('notes:page.print')}
+          </button>
+        </div>
         <p className="lead">{t('notes:page.text')}</p>
         <AllNotes />
       </Page>
