@@ -190,6 +190,7 @@ async function requestEverything(token?: string): Promise<Map<string, string>> {
       `/api/v1/progress/${id}/reading`,
       `/api/v1/quizzes/${id}/attempts`,
       `/api/v1/notes?contentId=${id}`,
+      '/api/v1/notes/contents',
       `/api/v1/questions?contentId=${id}`,
       `/api/v1/questions/count?contentId=${id}`,
       `/api/v1/contents/${id}/quiz`,

@@ -1,3 +1,4 @@
+import './marked.css';
 import type { SearchHit } from '@academy/api-client';
 import { Fragment } from 'react';
 

@@ -1,3 +1,4 @@
+import './marked.css';
 import { Fragment } from 'react';
 import { splitMatches } from './matches.ts';
 
