@@ -35,7 +35,7 @@ const layers = {
     ['badges', 'playback', 'quizzes', 'reading'],
     ['courses', 'follows'],
     ['events', 'notes', 'questions', 'reminders'],
-    ['learners', 'personal-data'],
+    ['learners', 'personal-data', 'study'],
     ['database', 'demo'],
   ],
   gateway: [['files', 'limits', 'upstreams'], ['cache'], ['docs', 'live', 'proxy', 'shell']],

@@ -23,6 +23,7 @@ import { QuizzesModule } from './quizzes/quizzes.module.ts';
 import { ReadingModule } from './reading/reading.module.ts';
 import { RemindersModule } from './reminders/reminders.module.ts';
 import { StatsModule } from './stats/stats.module.ts';
+import { StudyModule } from './study/study.module.ts';
 
 /** Learning: what learners saved, completed, watched, noted, asked and follow, and the certificates they earned. */
 @Module({
@@ -50,6 +51,7 @@ import { StatsModule } from './stats/stats.module.ts';
     FiguresModule,
     StatsModule,
     LearnersModule,
+    StudyModule,
   ],
 })
 export class AppModule {}

@@ -226,6 +226,8 @@ export type ProjectStats = Learning['ProjectStatsDto'];
 /** How a quiz was answered; its figures are null below five people. */
 export type QuizStats = Learning['QuizStatsDto'];
 export type QuestionStats = Learning['QuestionStatsDto'];
+export type StudyStats = Learning['StudyStatsDto'];
+export type QuestionFigures = Learning['QuestionFiguresDto'];
 export type ChoiceStats = Learning['ChoiceStatsDto'];
 /** The attempts that are being marked again, or were. */
 export type Remarking = Learning['RemarkingDto'];

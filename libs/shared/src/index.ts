@@ -16,6 +16,7 @@ export * from './downloads.ts';
 export * from './email.ts';
 export * from './errors/index.ts';
 export * from './errors/parts.ts';
+export * from './figures.ts';
 export * from './passages.ts';
 export { isRefusal } from './errors/is-refusal.ts';
 export * from './exported-lists.ts';

@@ -47,9 +47,6 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number];
 export const ATTEMPT_SORTS = ['-startedAt', 'startedAt'] as const;
 export type AttemptSort = (typeof ATTEMPT_SORTS)[number];
 
-/** Figures of a quiz are shown from so many people on: fewer could be recognised. */
-export const QUIZ_FIGURES_LEARNERS = 5;
-
 /** How long after the end of an attempt answers still arrive: what was given in time may be under way. */
 export const QUIZ_GRACE_SECONDS = 30;
 

@@ -11,6 +11,8 @@ import {
   type MostBegun,
   type Page,
   type ProjectStats,
+  type QuestionFigures,
+  type StudyStats,
   pagedQuery,
   type ListFilters,
 } from '@academy/api-client';
@@ -28,11 +30,12 @@ export interface CohortCell {
 }
 
 /**
- * The available CSV files: cohorts and their learners, a list, a content's curves, learners of an item or of a day, a
+ * The available CSV files: cohorts and their learners, what was asked and noted, a list, a content's curves, learners of an item or of a day, a
  * learner's contents.
  */
 export type LearningFile =
   | { what: 'cohorts' }
+  | { what: 'study' }
   | ({ what: 'cohort' } & CohortCell)
   | ({ what: 'items' } & ItemStatsFilters)
   | { what: 'points' | 'learners' | 'day' | 'learner'; id: string };
@@ -51,6 +54,17 @@ export const learningApi = baseApi.injectEndpoints({
       query: (id) => `${BASE}/contents/${encodeURIComponent(id)}`,
       providesTags: ['Stats'],
       keepUnusedDataFor: 0,
+    }),
+    /** What was asked and noted beside a content. */
+    getStudyStats: build.query<StudyStats, string>({
+      query: (id) => `${BASE}/study/contents/${encodeURIComponent(id)}`,
+      providesTags: ['Stats', 'Question'],
+      keepUnusedDataFor: 0,
+    }),
+    /** What was asked in the last thirty days. */
+    getQuestionFigures: build.query<QuestionFigures, void>({
+      query: () => `${BASE}/study`,
+      providesTags: ['Stats', 'Question'],
     }),
     getProjectStats: build.query<ProjectStats, string>({
       query: (id) => `${BASE}/projects/${encodeURIComponent(id)}`,
@@ -119,7 +133,7 @@ function requestOf(file: LearningFile): { url: string; params?: ItemStatsFilters
     return { url: `${BASE}/items/export`, params };
   }
   if (file.what === 'cohort') return { url: `${pathOf(file)}/export` };
-  if (file.what === 'cohorts') return { url: `${BASE}/cohorts/export` };
+  if (file.what === 'cohorts' || file.what === 'study') return { url: `${BASE}/${file.what}/export` };
   const id = encodeURIComponent(file.id);
   const paths = {
     points: `contents/${id}`,
@@ -133,6 +147,8 @@ function requestOf(file: LearningFile): { url: string; params?: ItemStatsFilters
 export const {
   useListItemStatsInfiniteQuery,
   useGetContentStatsQuery,
+  useGetStudyStatsQuery,
+  useGetQuestionFiguresQuery,
   useGetProjectStatsQuery,
   useListItemLearnersInfiniteQuery,
   useGetLearnerQuery,

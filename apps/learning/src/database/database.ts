@@ -65,6 +65,7 @@ import { AddNotes1795957606387 } from './migrations/1795957606387-add-notes.ts';
 import { AddQuestions1795958679781 } from './migrations/1795958679781-add-questions.ts';
 import { ClaimQuestions1795974016460 } from './migrations/1795974016460-claim-questions.ts';
 import { RemindStaffOnce1795975281954 } from './migrations/1795975281954-remind-staff-once.ts';
+import { IndexStudyFigures1795975584450 } from './migrations/1795975584450-index-study-figures.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -137,6 +138,7 @@ export const database: DatabaseDefinition = {
     AddQuestions1795958679781,
     ClaimQuestions1795974016460,
     RemindStaffOnce1795975281954,
+    IndexStudyFigures1795975584450,
   ],
   librarySchemas: [jobSchema],
 };

@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** What a learner wrote beside a lesson. Private: nobody else reads it, staff included. */
 @Entity()
 @Index('note_user_content', ['userId', 'contentId', 'writtenAt'])
+@Index('note_content', ['contentId', 'userId'])
 export class Note {
   /** Chosen by the browser, so that a repeated request makes no second note. */
   @PrimaryColumn('uuid')

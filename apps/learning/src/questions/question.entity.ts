@@ -10,6 +10,9 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
   where:
     '"answered_at" IS NULL AND "closed_at" IS NULL AND "hidden_at" IS NULL AND "deleted_at" IS NULL AND NOT "is_staff"',
 })
+@Index('question_asked', ['createdAt'], {
+  where: 'NOT "is_staff" AND "hidden_at" IS NULL AND "deleted_at" IS NULL',
+})
 @Index('question_reported', ['createdAt', 'id'], { where: '"open_reports" > 0' })
 @Index('question_answered', ['createdAt', 'id'], {
   where: '"answered_at" IS NOT NULL OR "closed_at" IS NOT NULL',

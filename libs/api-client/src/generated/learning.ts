@@ -1056,6 +1056,54 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/stats/learning/study': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getQuestionFigures'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/stats/learning/study/contents/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getStudyStats'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/stats/learning/study/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportStudyStats'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/stats/quizzes/{contentId}': {
     parameters: {
       query?: never;
@@ -2060,6 +2108,15 @@ export interface components {
       replyCount: number;
       replies: components['schemas']['ReplyDto'][];
     };
+    QuestionFiguresDto: {
+      questions: number;
+      /** @description Of them, those that staff has answered. */
+      answered: number;
+      /** @description Of them, those that wait for staff now. */
+      waiting: number;
+      /** @description Hours until the first answer of staff: half of the answered ones waited less. Null without answers. */
+      medianHours: number | null;
+    };
     /** @enum {string} */
     QuestionKind:
       'single' | 'multiple' | 'boolean' | 'order' | 'short' | 'number';
@@ -2351,6 +2408,19 @@ export interface components {
      */
     StartObstacle:
       'content_not_found' | 'access_required' | 'attempts_used' | 'too_early';
+    StudyStatsDto: {
+      questions: number;
+      /** @description Of them, those that staff has answered. */
+      answered: number;
+      /** @description Of them, those that wait for staff now. */
+      waiting: number;
+      /** @description Hours until the first answer of staff: half of the answered ones waited less. Null without answers. */
+      medianHours: number | null;
+      /** @description Null below five learners. */
+      notes: number | null;
+      /** @description Who wrote them. Null below five learners. */
+      noteTakers: number | null;
+    };
     TextAttributesDto: {
       /** @description Of a block: the same in both languages. */
       id?: string | null;
@@ -4591,6 +4661,65 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['MostBegunDto'];
+        };
+      };
+    };
+  };
+  getQuestionFigures: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['QuestionFiguresDto'];
+        };
+      };
+    };
+  };
+  getStudyStats: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StudyStatsDto'];
+        };
+      };
+    };
+  };
+  exportStudyStats: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
         };
       };
     };

@@ -8,6 +8,7 @@ import { SellerNotice } from '../../components/seller/seller-notice.tsx';
 import { Attendance } from './attendance.tsx';
 import { Cohorts } from './cohorts.tsx';
 import { Counts } from './counts.tsx';
+import { Questions } from './questions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { Stops } from './stops.tsx';
 import { ToDo } from './to-do.tsx';
@@ -58,6 +59,7 @@ export function DashboardPage() {
         <Trends interval={interval} />
       </section>
       <Stops />
+      <Questions />
       <Cohorts />
       <section className="dashboard__section" aria-labelledby="actions-title">
         <h2 id="actions-title">{t('actions.title')}</h2>

@@ -67,6 +67,9 @@ beforeEach(() => {
     })
     .on(DAYS, days({ '2026-11-12': 62, '2026-11-22': 5, '2026-11-23': 38 }))
     .on(STOPS, { body: { items: [series('Il Parlamento')] } })
+    .on('GET /api/v1/stats/learning/study', {
+      body: { questions: 42, answered: 40, waiting: 1, medianHours: 5 },
+    })
     .on('GET /api/v1/waiting', {
       body: {
         applications: { count: 0, oldestAt: null },
@@ -137,6 +140,14 @@ describe('the dashboard', () => {
     expect(videos.getAttribute('href')).toBe('/contenuti?captions=missing&status=published');
     expect(region.getAllByRole('listitem')).toHaveLength(4);
     expect(region.getByText('Non tutto si è potuto contare: riprova tra poco.')).toBeTruthy();
+  });
+
+  it('says what was asked in the last thirty days, and how soon staff answered', async () => {
+    opened = await renderApp('/');
+    const region = within(await screen.findByRole('region', { name: 'Domande degli ultimi 30 giorni' }));
+    await region.findByText('42');
+    expect(region.getAllByRole('definition').map(textOf)).toEqual(['42', '40', '1', '5 h']);
+    expect(region.getByRole('link', { name: 'Tutte le domande' }).getAttribute('href')).toBe('/questions');
   });
 
   it('shows that nothing is pending', async () => {

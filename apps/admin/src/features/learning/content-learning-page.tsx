@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useGetContentStatsQuery } from '../../api/learning.ts';
 import { ExportButton } from './export-button.tsx';
 import { ItemPage } from './item-page.tsx';
+import { StudySection } from './study-section.tsx';
 import { VideoSection } from './video-section.tsx';
 import { pathOf } from '../../components/navigation/pages.ts';
 
@@ -18,11 +19,18 @@ export function ContentLearningPage() {
       edit={{ to: pathOf('editContent', id), label: t('editContent') }}
       actions={hasCurves && <ExportButton file={{ what: 'points', id }} />}
     >
-      {({ videos }) =>
-        videos.map((video, index) => (
-          <VideoSection key={video.position ?? `gone-${index}`} video={video} isOnly={videos.length === 1} />
-        ))
-      }
+      {({ videos }) => (
+        <>
+          {videos.map((video, index) => (
+            <VideoSection
+              key={video.position ?? `gone-${index}`}
+              video={video}
+              isOnly={videos.length === 1}
+            />
+          ))}
+          <StudySection contentId={id} />
+        </>
+      )}
     </ItemPage>
   );
 }

@@ -11,7 +11,12 @@ export function ItemsPage() {
     <ListPage
       list={list}
       columns={useItemColumns()}
-      actions={<ExportButton file={{ what: 'items', ...list.filters }} />}
+      actions={
+        <>
+          <ExportButton file={{ what: 'items', ...list.filters }} />
+          <ExportButton file={{ what: 'study' }} />
+        </>
+      }
     />
   );
 }

@@ -1,4 +1,11 @@
-import type { Completion, ContentStats, ItemLearner, ItemStats, Learner } from '@academy/api-client';
+import type {
+  Completion,
+  ContentStats,
+  ItemLearner,
+  ItemStats,
+  Learner,
+  StudyStats,
+} from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -10,6 +17,7 @@ const LIST = 'GET /api/v1/stats/learning/items';
 const ID = '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0009';
 const PERSON = '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0001';
 const CONTENT = `GET /api/v1/stats/learning/contents/${ID}`;
+const STUDY = `GET /api/v1/stats/learning/study/contents/${ID}`;
 const LEARNERS = `GET /api/v1/stats/learning/items/${ID}/learners`;
 const LEARNER = `GET /api/v1/stats/learning/learners/${PERSON}`;
 
@@ -33,6 +41,9 @@ const content: ContentStats = {
       points: [],
     },
   ],
+};
+const study: StudyStats = {
+  ...{ questions: 12, answered: 9, waiting: 2, medianHours: 2.5, notes: 40, noteTakers: 6 },
 };
 const learner: ItemLearner = {
   ...{ userId: PERSON, email: 'elena@example.org', name: 'Elena Riva', startedAt: '2026-11-02T10:00:00Z' },
@@ -74,6 +85,7 @@ function start(role: 'admin' | 'editor' = 'admin') {
   server = staffServer(role)
     .on(LIST, { body: { items: [item], nextCursor: null } })
     .on(CONTENT, { body: content })
+    .on(STUDY, { body: study })
     .on(LEARNERS, { body: { items: [learner], nextCursor: null } })
     .on(LEARNER, { body: person });
 }
@@ -185,6 +197,24 @@ describe('the figures of a content', () => {
     expect(screen.getByText(/soprattutto tra 0:05 e 0:10: 25 persone/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: '2. Video' })).toBeTruthy();
     expect(screen.getByText('Nessuno lo ha ancora guardato.')).toBeTruthy();
+  });
+
+  it('say what was asked and noted, never of fewer than five people', async () => {
+    start('editor');
+    const read = async () => {
+      const section = within(await screen.findByRole('region', { name: 'Domande e appunti' }));
+      await section.findByText('12');
+      return section.getAllByRole('definition').map(textOf);
+    };
+    opened = await renderApp(`/apprendimento/contenuti/${ID}`);
+    expect(await read()).toEqual(['12', '9 75% delle domande', '2', '2 h 30 min mediana', '40 di 6 persone']);
+    const waiting = screen.getByRole('link', { name: 'In attesa adesso' });
+    expect(waiting.getAttribute('href')).toBe(`/questions?state=waiting&content=${ID}`);
+    cleanup();
+    await opened.session.stop();
+    server.on(STUDY, { body: { ...study, answered: 0, medianHours: null, notes: null, noteTakers: null } });
+    opened = await renderApp(`/apprendimento/contenuti/${ID}`);
+    expect(await read()).toEqual(['12', '0 0% delle domande', '2', '–', '– meno di 5 persone']);
   });
 
   it('do not show learners to editors', async () => {

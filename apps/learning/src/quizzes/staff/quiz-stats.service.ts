@@ -1,4 +1,4 @@
-import { type Plain, QUIZ_FIGURES_LEARNERS } from '@academy/shared';
+import { FIGURES_LEARNERS, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EditionsService } from '../editions/editions.service.ts';
@@ -23,7 +23,7 @@ export class QuizStatsService {
     const first = rows.find(({ isFirst }) => isFirst);
     const all = rows.find(({ isFirst }) => !isFirst);
     const learners = first?.attempts ?? 0;
-    const isShown = learners >= QUIZ_FIGURES_LEARNERS;
+    const isShown = learners >= FIGURES_LEARNERS;
     const counted = query.attempts === 'first' ? first : all;
     return {
       contentId,
@@ -43,9 +43,7 @@ export class QuizStatsService {
     // There are as many first attempts as people.
     const askedEnough = new Map(
       rows
-        .filter(
-          ({ isFirst, right, partly, wrong }) => isFirst && right + partly + wrong >= QUIZ_FIGURES_LEARNERS,
-        )
+        .filter(({ isFirst, right, partly, wrong }) => isFirst && right + partly + wrong >= FIGURES_LEARNERS)
         .map(({ questionId, choices }) => [questionId, choices]),
     );
     const shown = rows.filter(({ isFirst }) => isFirst === (counted === 'first'));

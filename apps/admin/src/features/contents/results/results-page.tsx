@@ -1,6 +1,6 @@
 import { isApiError, type QuizStats, type Remarking, useSession } from '@academy/api-client';
 import { Notice, Skeleton, useFormats, useHead } from '@academy/ui';
-import { QUIZ_FIGURES_LEARNERS } from '@academy/shared';
+import { FIGURES_LEARNERS } from '@academy/shared';
 import { Button, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -94,7 +94,7 @@ function Results({ content, stats, counted, onCounted }: ResultsProps) {
         />
       ) : (
         <Notice
-          title={t('results.few.title', { least: number(QUIZ_FIGURES_LEARNERS) })}
+          title={t('results.few.title', { least: number(FIGURES_LEARNERS) })}
           text={t('results.few.text', {
             count: learners,
             formatted: number(learners),
@@ -236,7 +236,7 @@ function Questions({ content, figures, attempts, counted, onCounted }: Questions
             shown: number(visible.length),
             formatted: number(questions.length),
           })}{' '}
-          {rare > 0 && t('results.rare', { count: rare, least: number(QUIZ_FIGURES_LEARNERS) })}{' '}
+          {rare > 0 && t('results.rare', { count: rare, least: number(FIGURES_LEARNERS) })}{' '}
           {role === 'admin' && (
             <>
               {t('results.who')}{' '}

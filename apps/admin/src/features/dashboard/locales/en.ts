@@ -93,6 +93,15 @@ export default {
     empty: 'Shown once at least two people watch the same series.',
     failed: words.figuresNotLoaded,
   },
+  questions: {
+    title: 'Questions of the last 30 days',
+    all: 'All questions',
+    questions: 'Asked',
+    answered: 'Answered',
+    waiting: 'Still waiting',
+    median: 'Wait for the first answer, median',
+    failed: words.figuresNotLoaded,
+  },
   cohorts: {
     title: 'Who comes back',
     table: 'People by the month they started',

@@ -91,6 +91,15 @@ export default {
     empty: 'Qui si legge dove ci si ferma, appena almeno due persone guardano la stessa serie.',
     failed: words.figuresNotLoaded,
   },
+  questions: {
+    title: 'Domande degli ultimi 30 giorni',
+    all: 'Tutte le domande',
+    questions: 'Arrivate',
+    answered: 'Con risposta',
+    waiting: 'Ancora in attesa',
+    median: 'Attesa della prima risposta, mediana',
+    failed: words.figuresNotLoaded,
+  },
   cohorts: {
     title: 'Chi torna a imparare',
     table: 'Persone per mese di inizio',
