@@ -124,6 +124,10 @@ export class SettingsDto {
   @Type(() => NoticeDto)
   maintenanceNotice: NoticeDto | null;
 
+  @ApiProperty({ description: 'Learners may ask beside lessons.' })
+  @IsBoolean()
+  hasQuestions: boolean;
+
   @ApiProperty({ description: 'Name of the seller on receipts; empty until set.' })
   @Trim()
   @IsOneLine()
@@ -168,10 +172,6 @@ export class StaffSettingsDto extends SettingsDto {
   @IsBoolean()
   mfaForStaff: boolean;
 
-  @ApiProperty({ description: 'Learners may ask beside lessons.' })
-  @IsBoolean()
-  hasQuestions: boolean;
-
   @ApiProperty({ description: 'Address to which the partnership form is mailed.' })
   @IsEmail()
   partnershipEmail: string;
@@ -194,6 +194,7 @@ export const INITIAL_SETTINGS: Plain<SettingsDto> = {
   planCurrency: 'EUR',
   logoUrl: null,
   maintenanceNotice: null,
+  hasQuestions: true,
   legalName: '',
   legalAddress: '',
   vatNumber: '',
@@ -208,7 +209,6 @@ export const INITIAL_STAFF_SETTINGS: Plain<StaffSettingsDto> = {
   ...INITIAL_SETTINGS,
   defaultAccessDays: null,
   mfaForStaff: false,
-  hasQuestions: true,
   partnershipEmail: 'partnership@civitas.example',
 };
 

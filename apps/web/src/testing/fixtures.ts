@@ -14,6 +14,7 @@ export const settings: Settings = {
   planCurrency: 'EUR',
   logoUrl: null,
   maintenanceNotice: null,
+  hasQuestions: true,
   signatoryName: '',
   signatoryRoleIt: '',
   signatoryRoleEn: '',

@@ -2114,6 +2114,8 @@ export interface components {
       logoUrl: string | null;
       /** @description Null for no notice. */
       maintenanceNotice: components['schemas']['NoticeDto'] | null;
+      /** @description Learners may ask beside lessons. */
+      hasQuestions: boolean;
       /** @description Name of the seller on receipts; empty until set. */
       legalName: string;
       legalAddress: string;
@@ -2189,6 +2191,8 @@ export interface components {
       logoUrl: string | null;
       /** @description Null for no notice. */
       maintenanceNotice: components['schemas']['NoticeDto'] | null;
+      /** @description Learners may ask beside lessons. */
+      hasQuestions: boolean;
       /** @description Name of the seller on receipts; empty until set. */
       legalName: string;
       legalAddress: string;
@@ -2205,8 +2209,6 @@ export interface components {
       defaultAccessDays: number | null;
       /** @description Staff need a second factor. */
       mfaForStaff: boolean;
-      /** @description Learners may ask beside lessons. */
-      hasQuestions: boolean;
       /** @description Address to which the partnership form is mailed. */
       partnershipEmail: string;
     };
@@ -2535,6 +2537,8 @@ export interface components {
       logoUrl?: string | null;
       /** @description Null for no notice. */
       maintenanceNotice?: components['schemas']['NoticeDto'] | null;
+      /** @description Learners may ask beside lessons. */
+      hasQuestions?: boolean;
       /** @description Name of the seller on receipts; empty until set. */
       legalName?: string;
       legalAddress?: string;
@@ -2551,8 +2555,6 @@ export interface components {
       defaultAccessDays?: number | null;
       /** @description Staff need a second factor. */
       mfaForStaff?: boolean;
-      /** @description Learners may ask beside lessons. */
-      hasQuestions?: boolean;
       /** @description Address to which the partnership form is mailed. */
       partnershipEmail?: string;
     };

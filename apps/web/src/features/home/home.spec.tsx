@@ -70,6 +70,17 @@ describe('the home page for guests', () => {
     );
   });
 
+  it.each([
+    [true, /^Sotto ogni lezione fai le tue domande/],
+    [false, /^Segui le stesse lezioni e gli stessi progetti/],
+  ])('names what the community is, with questions %s', async (hasQuestions, text) => {
+    server.on('GET /api/v1/settings', { body: { ...settings, hasQuestions } });
+    await renderApp('/', { session: newSession() });
+    const community = await screen.findByRole('heading', { name: 'Comunità' });
+    await waitFor(() => expect(community.nextElementSibling?.textContent).toMatch(text));
+    if (!hasQuestions) expect(document.body.textContent).not.toContain('domande');
+  });
+
   it('compares the three ways to get access', async () => {
     await renderApp('/', { session: newSession() });
     const ways = await screen.findByRole('region', { name: 'Tre modi per studiare' });

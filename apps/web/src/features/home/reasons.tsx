@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../api/settings.ts';
 
 const INK = 'var(--color-cover-ink)';
 const BLUE = '#1f4d8f';
@@ -36,6 +37,8 @@ const DRAWINGS: Record<'quality' | 'community' | 'certificates', ReactNode> = {
 /** Why to study here: quality, community, certifications. */
 export function Reasons() {
   const { t } = useTranslation('home');
+  // Until the settings are known, nothing is promised that may be switched off.
+  const hasQuestions = useSettings()?.hasQuestions === true;
   return (
     <section className="container section">
       <div className="section__head">
@@ -48,7 +51,13 @@ export function Reasons() {
               {DRAWINGS[feature]}
             </svg>
             <h3>{t(`features.${feature}.title`)}</h3>
-            <p>{t(`features.${feature}.text`)}</p>
+            <p>
+              {t(
+                feature === 'community' && !hasQuestions
+                  ? 'features.community.textWithoutQuestions'
+                  : `features.${feature}.text`,
+              )}
+            </p>
           </div>
         ))}
       </div>

@@ -87,6 +87,8 @@ export default {
     community: {
       title: 'Community',
       text: 'Under each lesson you ask your questions: those who teach answer, and those who follow it with you.',
+      textWithoutQuestions:
+        'You follow the same lessons and the same projects as citizens, administrators and students.',
     },
     certificates: {
       title: 'Certificates',

@@ -85,6 +85,8 @@ export default {
     community: {
       title: 'Comunità',
       text: 'Sotto ogni lezione fai le tue domande: risponde chi insegna, e chi la segue con te.',
+      textWithoutQuestions:
+        'Segui le stesse lezioni e gli stessi progetti di cittadini, amministratori e studenti.',
     },
     certificates: {
       title: 'Certificazioni',
