@@ -54,6 +54,11 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       unobserve() {}
       disconnect() {}
     };
+    global.IntersectionObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
     // jsdom lays nothing out.
     global.Element.prototype.scrollIntoView ??= function scrollIntoView() {};
     // jsdom knows the element, not what it does.

@@ -13,6 +13,7 @@ const KEYS = [
   [['F'], 'fullscreen'],
   [['N', 'P'], 'lessons'],
   [['A'], 'note'],
+  [['D'], 'question'],
   [['/'], 'search'],
   [['T'], 'follow'],
 ] as const;

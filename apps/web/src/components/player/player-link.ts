@@ -8,9 +8,10 @@ export interface PlayerState {
   duration: number;
   /** Whether there is a player; before it is started there is none. */
   isStarted: boolean;
+  isPlaying: boolean;
 }
 
-const UNSTARTED: PlayerState = { seconds: 0, duration: 0, isStarted: false };
+const UNSTARTED: PlayerState = { seconds: 0, duration: 0, isStarted: false, isPlaying: false };
 
 /** The page's player for the parts around it, such as the transcript: where it is, and what it can be asked to do. */
 export class PlayerLink {
@@ -34,7 +35,11 @@ export class PlayerLink {
   }
 
   onTime(seconds: number, duration: number): void {
-    this.change({ ...this.state, seconds, duration });
+    this.change({ ...this.state, seconds, duration, isPlaying: this.commands?.isPaused() === false });
+  }
+
+  onPause(): void {
+    this.change({ ...this.state, isPlaying: false });
   }
 
   /** Asks the player for something; without a player nothing happens. */

@@ -140,8 +140,14 @@ export function VideoPlayer({
             link?.onTime(seconds, duration);
             listener?.onTime(seconds, duration);
           },
-          onPause: () => listener?.onPause(),
-          onEnd: () => listener?.onEnd(),
+          onPause: () => {
+            link?.onPause();
+            listener?.onPause();
+          },
+          onEnd: () => {
+            link?.onPause();
+            listener?.onEnd();
+          },
         }}
         onReady={() => enter('ready')}
         onFail={() => enter('failed')}

@@ -3,6 +3,7 @@ import type { ContentType } from '@academy/shared';
 import { Cover, Notice } from '@academy/ui';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNarrowWindow } from '../../components/use-narrow-window.ts';
 import {
   About,
   Aside,
@@ -17,6 +18,7 @@ import {
 } from './content-parts.tsx';
 import { ContentVideos } from './content-videos.tsx';
 import { CourseHall } from './course/course-hall.tsx';
+import { LessonsBelow } from './course/hall-lessons.tsx';
 import { DocumentReader, documentToShow } from './document-reader.tsx';
 import { useCourse } from './course/use-course.ts';
 import { OfferBar } from './offer-card.tsx';
@@ -34,12 +36,18 @@ function VideosView(view: ViewProps) {
   const { content, access, progress, renew } = view;
   const isCompleted = progress?.isCompleted ?? false;
   const course = useCourse(content, isCompleted);
+  const isNarrow = useNarrowWindow();
   if (useHall(view)) {
     return (
       <article>
         <CourseHall content={content} progress={progress} course={course} />
         <div className="container page--padded">
-          <LateStudy content={content} course={course} isWide />
+          <LateStudy
+            content={content}
+            course={course}
+            isWide
+            lessons={isNarrow && <LessonsBelow content={content} progress={progress} course={course} />}
+          />
           <Below {...view}>
             <Lead content={content} />
           </Below>

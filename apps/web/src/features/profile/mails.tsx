@@ -8,7 +8,7 @@ import {
 } from '../../api/follows.ts';
 import { useGetNotificationsQuery, useUpdateNotificationsMutation } from '../../api/notifications.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import { MailSwitch } from './mail-switch.tsx';
+import { MailSwitch } from '../../components/mail-switch.tsx';
 import { Section } from './section.tsx';
 
 const ABOUT_LESSONS = [
@@ -41,6 +41,7 @@ export function Mails() {
     refetch: () => Promise.all([lessons.refetch(), purchases.refetch()]),
     hasData: !isLoading && (aboutLessons !== undefined || aboutPurchases !== undefined),
   };
+  const texts = { saved: t('mailsSaved'), failed: t('error') };
   return (
     <Section name="mails" title={t('mails.title')} query={query}>
       <p className="muted">{t('mails.text')}</p>
@@ -49,6 +50,7 @@ export function Mails() {
         [...ABOUT_LESSONS, ...(isStaff(role) ? FOR_STAFF : [])].map((mail) => (
           <MailSwitch
             key={mail}
+            {...texts}
             isOn={aboutLessons[mail]}
             save={async (isWanted) => failureOf(await updateLessons({ [mail]: isWanted }))}
           >
@@ -60,6 +62,7 @@ export function Mails() {
         ABOUT_PURCHASES.map((mail) => (
           <MailSwitch
             key={mail}
+            {...texts}
             isOn={aboutPurchases[mail]}
             save={async (isWanted) => failureOf(await updatePurchases({ [mail]: isWanted }))}
           >

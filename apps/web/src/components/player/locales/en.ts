@@ -46,10 +46,13 @@ export default {
     fullscreen: 'Full screen',
     lessons: 'Next lesson, previous lesson',
     note: 'New note',
+    question: 'Ask a question',
     search: 'Search the transcript',
     follow: 'Follow the voice',
     off: 'You can switch them off in your profile, under “Security and privacy”.',
   },
   resume: 'Resume from {{time}}',
+  bar: 'Player: {{title}}',
+  goOn: 'Resume',
   restart: 'Start again',
 } as const satisfies SameKeys<typeof italian>;

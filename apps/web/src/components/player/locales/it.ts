@@ -44,10 +44,13 @@ export default {
     fullscreen: 'Schermo intero',
     lessons: 'Lezione successiva, precedente',
     note: 'Nuovo appunto',
+    question: 'Fai una domanda',
     search: 'Cerca nella trascrizione',
     follow: 'Segui la voce',
     off: 'Si disattivano nel profilo, in «Sicurezza e privacy».',
   },
   resume: 'Riprendi da {{time}}',
+  bar: 'Lettore: {{title}}',
+  goOn: 'Riprendi',
   restart: 'Ricomincia',
 } as const;

@@ -5,6 +5,7 @@ import { useVideoStart } from '../../../components/player/starts-at-once.ts';
 import { VideoPlayer } from '../../../components/player/video-player.tsx';
 import { usePlayableVideo } from '../playable-video.ts';
 import { useIsPlaybackKnown } from '../playback/use-playback.ts';
+import { LatePlayerBar } from './late-player-bar.tsx';
 import { NextLesson, NextQuiz } from './next-lesson.tsx';
 import type { Course } from './use-course.ts';
 
@@ -39,6 +40,7 @@ export function LessonPlayer({ content, course }: { content: ContentDetail; cour
         chapters={current.chapters}
         onStart={onStart}
       />
+      <LatePlayerBar content={content} lesson={current} link={link} />
       {hasEnded && next && (
         <NextLesson
           key={next.position}

@@ -25,8 +25,8 @@ export function useListKeys(): RefObject<HTMLOListElement | null> {
  * N and P go to the next and previous lesson, only while the focus is within the part of the page with this ref, and
  * never while typing.
  */
-export function useStepKeys(step: (by: 1 | -1) => void): RefObject<HTMLElement | null> {
-  return useKeys<HTMLElement>((event) => {
+export function useStepKeys<T extends HTMLElement>(step: (by: 1 | -1) => void): RefObject<T | null> {
+  return useKeys<T>((event) => {
     const by = ({ n: 1, p: -1 } as const)[event.key.toLowerCase()];
     if (by === undefined || isNoShortcut(event)) return;
     event.preventDefault();

@@ -196,7 +196,7 @@ function Reported({ kind, id }: PostRef) {
   const undo = useAction(async () => failureOf(await report({ kind, id, reason: null })));
   return (
     <p className="muted" role="status">
-      {t('report.done')}{' '}
+      {t(kind === 'question' ? 'report.doneQuestion' : 'report.doneReply')}{' '}
       <ActionButton className="questions__time" isBusy={undo.isBusy} onClick={() => void undo.run()}>
         {t('report.undo')}
       </ActionButton>{' '}

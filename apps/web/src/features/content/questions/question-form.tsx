@@ -6,19 +6,23 @@ import {
   Icon,
   isCtrlEnter,
   newId,
+  type Outcome,
   readDraft,
   saveDraft,
   useAction,
+  useErrorText,
 } from '@academy/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../../../api/failure-of.ts';
-import { useAskQuestionMutation } from '../../../api/questions.ts';
+import { useAskQuestionMutation, useEditPostMutation } from '../../../api/questions.ts';
 import type { Film } from './film.ts';
+import { sendPost } from './send-post.ts';
 
 interface QuestionFormProps extends Film {
   contentId: string;
   userId: string;
+  isAsking?: boolean | undefined;
+  onAsking?: (() => void) | undefined;
 }
 
 /** A question as it is written. The id stays the same until it was sent, so that a repeated request asks only once. */
@@ -36,28 +40,57 @@ function isDraft(value: unknown): value is Draft {
 }
 
 /** Asks with the second of the film. What is written stays on the device until it was sent. */
-export function QuestionForm({ contentId, userId, videoId, second }: QuestionFormProps) {
+export function QuestionForm({
+  contentId,
+  userId,
+  videoId,
+  second,
+  isAsking = false,
+  onAsking,
+}: QuestionFormProps) {
   const { t } = useTranslation('questions');
+  const errorText = useErrorText();
   const id = useId();
   const name = `question.${contentId}`;
   const [draft, setDraft] = useState(() => readDraft(name, userId, isDraft) ?? emptyDraft());
   const [isSent, setSent] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const [ask] = useAskQuestionMutation();
+  const [edit] = useEditPostMutation();
+  const takeFocus = useEffectEvent(() => {
+    field.current?.focus();
+    onAsking?.();
+  });
+  useEffect(() => {
+    if (isAsking) takeFocus();
+  }, [isAsking]);
   useEffect(() => {
     if (draft.body === '') dropDraft(name);
     else saveDraft(name, userId, draft);
   }, [name, userId, draft]);
 
-  const send = useAction(async () => {
-    const { videoId: about, second: at, ...question } = draft;
+  const sendAs = async (question: Draft): Promise<Outcome> => {
+    const { videoId: about, second: at, id: questionId, body } = question;
     const place = about === null || at === null ? {} : { videoId: about, second: at };
-    const failure = failureOf(await ask({ contentId, ...question, ...place }));
+    const { failure, taken } = await sendPost(
+      { kind: 'question', id: questionId, body },
+      { create: () => ask({ contentId, id: questionId, body, ...place }), edit },
+    );
+    if (taken) {
+      const renewed = { ...question, id: newId() };
+      setDraft(renewed);
+      // One that can no longer be changed was asked already: the learner decides whether to ask another.
+      if (taken === 'removed') return sendAs(renewed);
+    }
     if (failure) return failure;
     setDraft(emptyDraft());
     setSent(true);
     field.current?.focus();
     return undefined;
+  };
+  const send = useAction(() => sendAs(draft), {
+    failureText: (failure) =>
+      failure.code === 'learning.edit_too_late' ? t('form.sentBefore') : errorText(failure),
   });
   const placeAt = (at: number | null) =>
     videoId === undefined || at === null ? null : { videoId, second: Math.floor(at) };

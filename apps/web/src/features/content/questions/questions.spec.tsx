@@ -31,6 +31,12 @@ const question = {
   ...{ isAnswered: true, isClosed: false, replyCount: 1, replies: [answer] },
 };
 
+/** The server takes a question, or the change of one, as it is sent. */
+const taken = ({ body }: { body?: unknown }) => ({
+  status: 201,
+  body: { ...question, ...(body as object), author: { ...author, isMe: true } },
+});
+
 let server: FakeServer;
 
 beforeEach(() => {
@@ -97,7 +103,7 @@ describe('the questions of a lesson', () => {
 
   it('are asked with the second of the first letter, by Ctrl Enter', async () => {
     let now = 760.4;
-    server.on(ASK, { status: 201, body: question });
+    server.on(ASK, taken);
     const user = await open({ videoId: 'v1', second: () => now });
     await user.type(await screen.findByLabelText('La tua domanda'), 'Si');
     now = 900;
@@ -119,13 +125,65 @@ describe('the questions of a lesson', () => {
     await user.click(screen.getByRole('button', { name: 'Invia la domanda' }));
     await screen.findByText(/È rimasta qui, sul tuo dispositivo/);
     cleanup();
-    server.on(ASK, { status: 201, body: question });
+    server.on(ASK, taken);
     await open();
     expect((await screen.findByLabelText<HTMLTextAreaElement>('La tua domanda')).value).toBe('Resto qui');
     await user.click(screen.getByRole('button', { name: 'Invia la domanda' }));
     await screen.findByText('La domanda è stata inviata.');
     const [first, second] = server.received(ASK).map(({ body }) => body);
     expect(second).toEqual(first);
+  });
+
+  describe('that have arrived although the reply was lost', () => {
+    const asked = () => server.received(ASK).map(({ body }) => body as { id: string; body: string });
+    const edited = () => server.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
+    /** Sends a text whose reply is lost, and another text after it. */
+    async function sendTwice(arrived: object, change: Parameters<FakeServer['on']>[1] = taken) {
+      server.on(ASK, { status: 503, body: { code: 'platform.unavailable' } });
+      const user = await open();
+      const field = await screen.findByLabelText<HTMLTextAreaElement>('La tua domanda');
+      await user.type(field, 'Prima');
+      await user.click(screen.getByRole('button', { name: 'Invia la domanda' }));
+      await screen.findByText(/È rimasta qui/);
+      const first = asked()[0]?.id;
+      server
+        .on(`PATCH /api/v1/questions/${first}`, change)
+        .on(ASK, ({ body }) =>
+          (body as { id: string }).id === first
+            ? { status: 201, body: { ...question, id: first, ...arrived } }
+            : taken({ body }),
+        );
+      await user.type(field, ' e dopo');
+      await user.click(screen.getByRole('button', { name: 'Invia di nuovo' }));
+      return { user, field, first };
+    }
+
+    it('get the text that was written last, once', async () => {
+      const { field, first } = await sendTwice({ body: 'Prima' });
+      await screen.findByText('La domanda è stata inviata.');
+      expect(edited()).toEqual([{ body: 'Prima e dopo' }]);
+      expect(asked().map(({ id }) => id)).toEqual([first, first]);
+      expect(field.value).toBe('');
+    });
+
+    it('and can no longer be changed: the text stays here, to be asked as another question', async () => {
+      const late = { status: 409, body: { code: 'learning.edit_too_late' } };
+      const { user, field, first } = await sendTwice({ body: 'Prima' }, late);
+      await screen.findByText(/La domanda era già arrivata con il testo di prima/);
+      expect(field.value).toBe('Prima e dopo');
+      await user.click(screen.getByRole('button', { name: 'Invia di nuovo' }));
+      await screen.findByText('La domanda è stata inviata.');
+      expect(asked().at(-1)?.body).toBe('Prima e dopo');
+      expect(asked().at(-1)?.id).not.toBe(first);
+    });
+
+    it('and were removed meanwhile: the text is asked anew', async () => {
+      const { first } = await sendTwice({ body: null, state: 'removed' });
+      await screen.findByText('La domanda è stata inviata.');
+      expect(asked().map(({ id }) => id === first)).toEqual([true, true, false]);
+      expect(asked().at(-1)?.body).toBe('Prima e dopo');
+    });
   });
 
   it('are wanted by others, too', async () => {
@@ -150,7 +208,7 @@ describe('the questions of a lesson', () => {
     await user.click(screen.getByRole('radio', { name: 'È pubblicità' }));
     const form = screen.getByRole('form', { name: 'Perché la segnali?' });
     await user.click(within(form).getByRole('button', { name: 'Segnala' }));
-    await screen.findByText(/^L’hai segnalata/);
+    await screen.findByText(/^Hai segnalato questa domanda/);
     expect(server.received('PUT /api/v1/questions/q1/report')[0]?.body).toEqual({ reason: 'advertising' });
   });
 
@@ -189,6 +247,25 @@ describe('the questions of a lesson', () => {
     await screen.findByRole('article');
     expect(screen.queryByLabelText('La tua domanda')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Rispondi' })).toBeNull();
+  });
+
+  it('tell those who do not have the series only how many there are', async () => {
+    server.on(COUNT, { body: { count: 6, hasQuestions: true } });
+    await open({ isOpen: false });
+    await screen.findByText('Le domande sono di chi segue la serie');
+    expect(screen.getByText('Ci sono 6 domande. Si aprono con l’acquisto.')).toBeTruthy();
+    expect(server.received(LIST)).toEqual([]);
+  });
+
+  it('come with the choice of the mails about answers, which is saved', async () => {
+    const MAILS = '/api/v1/me/learning-notifications';
+    server
+      .on(`GET ${MAILS}`, { body: { answers: true, newLessons: true, halfWayReminders: true } })
+      .on(`PATCH ${MAILS}`, ({ body }) => ({ body: body as object }));
+    const user = await open();
+    await user.click(await screen.findByLabelText('Avvisami per email'));
+    await screen.findByText('Preferenza salvata');
+    expect(server.received(`PATCH ${MAILS}`)[0]?.body).toEqual({ answers: false });
   });
 
   it('begin with the one that the address names', async () => {

@@ -1,25 +1,33 @@
 import './questions.css';
 import { useSession } from '@academy/api-client';
 import { Notice, Skeleton } from '@academy/ui';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useCountQuestionsQuery } from '../../../api/questions.ts';
 import { LoginLink } from '../../../components/login-link.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
+import { QuestionAdvice } from './question-advice.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionList } from './question-list.tsx';
 import type { Film } from './film.ts';
 
 export interface QuestionsProps extends Film {
   contentId: string;
+  /** Others learn only how many there are. */
+  isOpen?: boolean;
+  /** The reader has asked for the form by its key: it takes the focus, and says so. */
+  isAsking?: boolean;
+  onAsking?: () => void;
 }
 
 /** The questions beside a lesson: the form first, then the list. Loaded after the page. */
-export function Questions({ contentId, ...film }: QuestionsProps) {
+export function Questions({ contentId, isOpen = true, isAsking, onAsking, ...film }: QuestionsProps) {
   const { t } = useTranslation('questions');
   const session = useSession();
   const count = useCountQuestionsQuery(contentId);
   if (!count.data) return count.isError ? <LoadFailure query={count} /> : <Skeleton shape="line" />;
   const { count: total, hasQuestions } = count.data;
+  if (!isOpen) return <Notice title={t('locked.title')} text={t('locked.text', { count: total })} />;
   if (session.user === null)
     return (
       <Notice title={t('guest.title')} text={t('guest.text', { count: total })}>
@@ -29,14 +37,24 @@ export function Questions({ contentId, ...film }: QuestionsProps) {
   return (
     <div className="questions">
       {hasQuestions ? (
-        <QuestionForm contentId={contentId} userId={session.user.id} {...film} />
+        <QuestionForm
+          contentId={contentId}
+          userId={session.user.id}
+          isAsking={isAsking}
+          onAsking={onAsking}
+          {...film}
+        />
       ) : (
         <div className="questions__notice">
           <strong>{t('closed.title')}</strong>
-          <p>{total > 0 ? t('closed.text', { count: total }) : t('closed.textNone')}</p>
+          <p>
+            {total > 0 && t('closed.text', { count: total })}{' '}
+            <Trans t={t} i18nKey="closed.support" components={{ support: <Link to="/supporto" /> }} />
+          </p>
         </div>
       )}
       <QuestionList contentId={contentId} canWrite={hasQuestions} {...film} />
+      {hasQuestions && <QuestionAdvice hasFilm={film.videoId !== undefined} />}
     </div>
   );
 }

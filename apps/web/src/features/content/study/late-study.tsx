@@ -13,5 +13,5 @@ export function LateStudy(props: StudyOfLesson) {
   const { content, course } = props;
   const hasCaptions = (course?.current?.captions ?? []).length > 0;
   if (!opensContent(content.access.level) && !hasCaptions) return null;
-  return <LateView part={STUDY} props={props} />;
+  return <LateView part={STUDY} props={props} meanwhile={props.lessons} />;
 }

@@ -12,7 +12,7 @@ import { useNewNote } from './use-new-note.ts';
 import { useNotes } from '../../../components/notes/use-notes.ts';
 import { useRemovals } from '../../../components/notes/use-removals.ts';
 
-/** The learner's notes beside a content that has no transcript. */
+/** The learner's notes beside a content, where they do not stand in its transcript. */
 export function NotesPart({ content, lesson, link, seek }: StudyProps) {
   const { t } = useTranslation(['study', 'notes']);
   const notes = useNotes(content.id);
@@ -28,7 +28,7 @@ export function NotesPart({ content, lesson, link, seek }: StudyProps) {
   const shown = notes.notes?.filter(({ id }) => id !== created.note?.id);
   return (
     <div className="notes">
-      {lesson && <p className="muted">{t('study:transcript.none')}</p>}
+      {lesson && !lesson.captions?.length && <p className="muted">{t('study:transcript.none')}</p>}
       <div className="study__bar">
         <button type="button" className="button button--small" onClick={begin}>
           {t('notes:write')}

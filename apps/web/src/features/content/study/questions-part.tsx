@@ -1,11 +1,15 @@
+import { opensContent } from '@academy/shared';
 import { Questions } from '../questions/questions.tsx';
 import type { StudyProps } from './study-props.ts';
 
 /** The questions beside a lesson, about the second at which its player is. */
-export function QuestionsPart({ content, lesson, link, seek }: StudyProps) {
+export function QuestionsPart({ content, lesson, link, seek, isAsking, onAsking }: StudyProps) {
   return (
     <Questions
       contentId={content.id}
+      isOpen={opensContent(content.access.level)}
+      isAsking={isAsking}
+      onAsking={onAsking}
       videoId={lesson?.videoId}
       videoIds={content.videos.flatMap(({ videoId }) => videoId ?? [])}
       second={() => {

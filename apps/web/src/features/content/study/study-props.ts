@@ -13,6 +13,9 @@ export interface StudyProps {
   link: PlayerLink | undefined;
   /** Plays the lesson from a second. */
   seek: ((second: number) => void) | undefined;
+  /** The reader has pressed the key to ask, until the form has taken the focus. */
+  isAsking: boolean;
+  onAsking: () => void;
 }
 
 /** What a transcript needs. */

@@ -150,6 +150,89 @@ describe('the parts beside a lesson', () => {
   });
 });
 
+describe('in a narrow window', () => {
+  /** Of the series that a member has, with the questions and notes of its tabs. */
+  async function openSeries(query = '') {
+    const matchMedia = window.matchMedia.bind(window);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((asked) =>
+        Object.defineProperty(matchMedia(asked), 'matches', { value: asked.includes('max-width: 63.99rem') }),
+      );
+    const [video] = shown('full').videos;
+    const videos = [0, 1].map((position) => ({ ...video, position, title: `Parte ${position + 1}` }));
+    const series = { ...shown('full'), contentType: 'video_series', videoCount: 2, videos };
+    server
+      .on('GET /api/v1/contents/la-costituzione', { body: series })
+      .on('GET /api/v1/questions', { body: { items: [], nextCursor: null, total: 0 } })
+      .on('GET /api/v1/questions/count', { body: { count: 6, hasQuestions: true } });
+    storeSession();
+    await renderApp(`/contenuti/la-costituzione${query}`, { session: newSession() });
+    await screen.findByRole('tablist');
+  }
+
+  it('lessons, transcript, notes and questions are tabs of equal rank', async () => {
+    await openSeries();
+    await screen.findByRole('tab', { name: 'Appunti 1' });
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['Lezioni', 'Trascrizione', 'Appunti 1', 'Domande 6']);
+    expect(screen.getAllByRole('tablist')).toHaveLength(1);
+    const panel = screen.getByRole('tabpanel', { name: 'Lezioni' });
+    const lists = screen.getAllByRole('navigation', { name: 'Lezioni' });
+    expect(lists.map((list) => panel.contains(list))).toEqual([true]);
+    fireEvent.click(screen.getByRole('tab', { name: /^Appunti/ }));
+    await screen.findByText('Da rivedere');
+    expect(screen.queryByText(/La trascrizione non c’è ancora/)).toBeNull();
+  });
+
+  it.each([
+    ['?parte=lezioni', 'Lezioni'],
+    ['?parte=trascrizione', 'Trascrizione'],
+    ['?parte=appunti', 'Appunti'],
+    ['?parte=domande', 'Domande'],
+  ])('begin with that of the address: %s', async (query, name) => {
+    await openSeries(query);
+    expect(screen.getByRole('tab', { name: new RegExp(`^${name}`), selected: true })).toBeTruthy();
+  });
+
+  it('the player folds beside parts in which one writes', async () => {
+    await openSeries();
+    const folds = () => document.querySelector('.study')?.classList.contains('study--folds');
+    const seen = [];
+    for (const name of ['Trascrizione', 'Appunti', 'Lezioni', 'Domande']) {
+      fireEvent.click(screen.getByRole('tab', { name: new RegExp(`^${name}`) }));
+      seen.push(folds());
+    }
+    expect(seen).toEqual([false, true, false, true]);
+  });
+});
+
+describe('the form of a question', () => {
+  it('takes the focus by the key D, also from another part, and not while quick keys are off', async () => {
+    server
+      .on('GET /api/v1/questions', { body: { items: [], nextCursor: null, total: 0 } })
+      .on('GET /api/v1/questions/count', { body: { count: 0, hasQuestions: true } });
+    await open();
+    await screen.findByRole('tab', { name: 'Domande 0' });
+    localStorage.setItem('academy.quick-keys', 'off');
+    fireEvent.keyDown(document.body, { key: 'd' });
+    expect(screen.getByRole('tab', { name: 'Domande 0' }).getAttribute('aria-selected')).toBe('false');
+    localStorage.removeItem('academy.quick-keys');
+    fireEvent.keyDown(document.body, { key: 'd' });
+    const field = await screen.findByLabelText('La tua domanda');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    // Only by the key: who returns to the part by its tab stays there.
+    for (const name of [/^Trascrizione/, /^Domande/]) {
+      screen.getByRole('tab', { name }).focus();
+      fireEvent.click(screen.getByRole('tab', { name }));
+    }
+    await screen.findByLabelText('La tua domanda');
+    expect(document.activeElement?.getAttribute('role')).toBe('tab');
+    fireEvent.keyDown(document.body, { key: 'd' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('La tua domanda')));
+  });
+});
+
 describe('notes beside a transcript', () => {
   it('stand beside the sentence that is heard at their second', async () => {
     const transcript = await open();

@@ -1,17 +1,22 @@
 import { type ContentDetail, useSession } from '@academy/api-client';
 import { opensContent } from '@academy/shared';
-import { useId, useState } from 'react';
+import { usePageKeys } from '@academy/ui';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListNotesInfiniteQuery } from '../../../api/notes.ts';
 import { useCountQuestionsQuery } from '../../../api/questions.ts';
 import { useAddress } from '../../../components/use-address.ts';
 import { useKeys } from '../../../components/use-keys.ts';
+import { useNarrowWindow } from '../../../components/use-narrow-window.ts';
 import type { Course, Lesson } from '../course/use-course.ts';
 import type { LatePart } from '../../../components/late-part.ts';
 import { LateView } from './late-view.tsx';
+import { leaveFullscreen } from './leave-fullscreen.ts';
 import type { StudyProps } from './study-props.ts';
 
 /** The parts in the order of their tabs, with their values in the address. */
 const PARTS = {
+  lessons: 'lezioni',
   transcript: 'trascrizione',
   notes: 'appunti',
   questions: 'domande',
@@ -19,7 +24,10 @@ const PARTS = {
 
 type PartName = keyof typeof PARTS;
 
-const CODE: Record<PartName, LatePart<StudyProps>> = {
+/** Parts in which one writes: beside them a narrow window leaves the keyboard the room of the player. */
+const FOLDS: readonly PartName[] = ['notes', 'questions'];
+
+const CODE: Record<Exclude<PartName, 'lessons'>, LatePart<StudyProps>> = {
   transcript: {
     code: async () => (await import('./transcript-part.tsx')).TranscriptPart,
     namespaces: ['notes'],
@@ -43,29 +51,60 @@ export interface StudyOfLesson {
   isWide?: boolean;
   /** Whether the lesson has the notes within its text. */
   hasNotesInText?: boolean;
+  /** The list of the lessons, where it is not beside the player. */
+  lessons?: ReactNode;
 }
 
 /**
- * What a learner studies with beside a lesson, one part at a time; the address says with which it begins.
+ * What a learner studies with beside a lesson, one part at a time; the address says with which it begins. In a narrow
+ * window the lessons and the notes have tabs of their own, and the tabs stay below the player.
  */
-export function Study({ content, course, isWide = false, hasNotesInText = false }: StudyOfLesson) {
+export function Study({ content, course, isWide = false, hasNotesInText = false, lessons }: StudyOfLesson) {
   const { t } = useTranslation('study');
   const id = useId();
   const address = new URLSearchParams(useAddress().search);
   // Mails lead to a question.
   const asked = address.get('parte') ?? (address.has('domanda') ? PARTS.questions : null);
-  const [chosen, choose] = useState<PartName | null>(null);
+  const [chosen, setChosen] = useState<PartName | null>(null);
   const isMember = useSession().status === 'user';
+  const isNarrow = useNarrowWindow();
   const lesson = course?.current;
   const isOpen = opensContent(content.access.level);
-  const takesNotes = isMember && isOpen && !hasNotesInText;
-  const names = partsOf(lesson, isOpen, takesNotes);
-  const { data: questions } = useCountQuestionsQuery(content.id, { skip: !isOpen });
+  const isReading = isMember && isOpen;
+  const takesNotes = isReading && !hasNotesInText;
+  const { data: questions } = useCountQuestionsQuery(content.id);
+  const hasQuestions = isOpen || (questions?.count ?? 0) > 0;
+  const names = [
+    ...(lessons ? (['lessons'] as const) : []),
+    ...partsOf(lesson, { takesNotes, hasQuestions, isNarrow }),
+  ];
   const shown =
     names.find((name) => name === chosen) ?? names.find((name) => PARTS[name] === asked) ?? names[0];
+  const section = useRef<HTMLElement>(null);
+  const folds = shown !== undefined && FOLDS.includes(shown);
+  const show = useEffectEvent(() => {
+    const isStarted = course?.link.read().isStarted === true;
+    if (isNarrow && (isAboveTabs(section.current) || (folds && isStarted))) section.current?.scrollIntoView();
+  });
+  useEffect(() => {
+    if (chosen !== null) show();
+  }, [chosen]);
+  const noteCount = useNoteCount(content.id, names.includes('notes'));
+  const [isAsking, setAsking] = useState(false);
+  const ask = () => {
+    leaveFullscreen();
+    setChosen('questions');
+    setAsking(true);
+  };
+  usePageKeys(isReading && questions?.hasQuestions ? { d: ask } : {});
   if (shown === undefined) return null;
+  const hasNotesTab = names.includes('notes');
   return (
-    <section className={isWide ? 'study study--wide' : 'study'} aria-labelledby={id}>
+    <section
+      ref={section}
+      className={`study${isWide ? ' study--wide' : ''}${course ? ' study--film' : ''}${folds ? ' study--folds' : ''}`}
+      aria-labelledby={id}
+    >
       <h2 id={id} className="visually-hidden">
         {t('title')}
       </h2>
@@ -73,23 +112,45 @@ export function Study({ content, course, isWide = false, hasNotesInText = false 
         names={names}
         shown={shown}
         panelId={`${id}-panel`}
-        counts={{ questions: questions?.count }}
-        textOf={(name) => t(name === 'transcript' && !takesNotes ? 'tabs.transcriptOnly' : `tabs.${name}`)}
-        onChoose={choose}
+        counts={{ questions: questions?.count, notes: noteCount }}
+        textOf={(name) =>
+          t(name === 'transcript' && (!takesNotes || hasNotesTab) ? 'tabs.transcriptOnly' : `tabs.${name}`)
+        }
+        onChoose={setChosen}
       />
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-panel-${shown}`}>
-        <Part
-          key={shown}
-          name={shown}
-          content={content}
-          lesson={lesson}
-          takesNotes={takesNotes}
-          link={course?.link}
-          seek={course?.seek}
-        />
+      <div
+        id={`${id}-panel`}
+        className="study__panel"
+        role="tabpanel"
+        aria-labelledby={`${id}-panel-${shown}`}
+      >
+        {shown === 'lessons' ? (
+          lessons
+        ) : (
+          <LateView
+            key={shown}
+            part={CODE[shown]}
+            props={{
+              ...{ content, lesson, takesNotes, link: course?.link, seek: course?.seek },
+              ...{ isAsking, onAsking: () => setAsking(false) },
+            }}
+          />
+        )}
       </div>
     </section>
   );
+}
+
+/** Whether the reader has scrolled on within the part, so that the tabs no longer stand at its top. */
+function isAboveTabs(section: HTMLElement | null): boolean {
+  const tabs = section?.querySelector('[role=tablist]');
+  return !!section && !!tabs && section.getBoundingClientRect().top < tabs.getBoundingClientRect().top - 1;
+}
+
+/** How many notes a learner has beside a content; undefined until it is known, and for more than a page of them. */
+function useNoteCount(contentId: string, isShown: boolean): number | undefined {
+  const { data, hasNextPage } = useListNotesInfiniteQuery({ contentId }, { skip: !isShown });
+  return hasNextPage ? undefined : data?.pages[0]?.items.length;
 }
 
 interface TabsProps {
@@ -135,14 +196,14 @@ function Tabs({ names, shown, panelId, counts, textOf, onChoose }: TabsProps) {
 }
 
 /** The parts that a lesson has for its reader. */
-function partsOf(lesson: Lesson | undefined, isOpen: boolean, takesNotes: boolean): PartName[] {
+function partsOf(
+  lesson: Lesson | undefined,
+  { takesNotes, hasQuestions, isNarrow }: Record<'takesNotes' | 'hasQuestions' | 'isNarrow', boolean>,
+): PartName[] {
   const hasCaptions = (lesson?.captions ?? []).length > 0;
   return [
-    ...(hasCaptions ? (['transcript'] as const) : takesNotes ? (['notes'] as const) : []),
-    ...(isOpen ? (['questions'] as const) : []),
+    ...(hasCaptions ? (['transcript'] as const) : []),
+    ...(takesNotes && (isNarrow || !hasCaptions) ? (['notes'] as const) : []),
+    ...(hasQuestions ? (['questions'] as const) : []),
   ];
-}
-
-function Part({ name, ...props }: StudyProps & { name: PartName }) {
-  return <LateView part={CODE[name]} props={props} />;
 }

@@ -16,12 +16,19 @@ export default {
     failed: 'The question was not sent',
     kept: 'It is still here, on your device.',
     again: 'Send again',
+    sentBefore:
+      'The question had arrived before with its earlier text, which can no longer be changed. If you send it again, it is another question.',
   },
   closed: {
     title: 'Questions are closed',
     text_one: 'You can read the one there is.',
-    text_other: 'You can read the {{count}} there are.',
-    textNone: 'To ask something, write to support.',
+    text_other: 'You can read the {{count}} there are, and look for yours.',
+    support: 'For anything else write to <support>support</support>.',
+  },
+  locked: {
+    title: 'Questions are for those who take the series',
+    text_one: 'There is one question. It opens with the purchase.',
+    text_other: 'There are {{count}} questions. They open with the purchase.',
   },
   guest: {
     title: 'Sign in to read and ask questions',
@@ -29,6 +36,19 @@ export default {
     text_one: 'There is one question from those who follow this lesson.',
     text_other: 'There are {{count}} questions from those who follow this lesson.',
     signIn: words.signIn,
+  },
+  advice: {
+    label: 'Before and after the question',
+    answers: 'When they answer',
+    answersText: 'We write you an email at the first answer. Others come together, once a day.',
+    mail: 'Tell me by email',
+    saved: 'Preference saved',
+    failed: 'Preference not saved',
+    before: 'Before you write',
+    one: 'One question at a time.',
+    oneAtSecond: 'One question at a time, with the moment of the video.',
+    wish: 'If it is there already, press “Me too”: it moves up the list.',
+    report: 'Report what is not right: nobody learns who did.',
   },
   list: {
     title_zero: 'Questions',
@@ -104,7 +124,8 @@ export default {
     other: 'Something else',
     send: 'Report',
     cancel: 'Cancel',
-    done: 'You reported it. A moderator looks at it within a day.',
+    doneQuestion: 'You reported this question. A moderator looks at it within a day.',
+    doneReply: 'You reported this reply. A moderator looks at it within a day.',
     undo: 'Undo',
   },
 } satisfies SameKeys<typeof italian>;

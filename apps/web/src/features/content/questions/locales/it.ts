@@ -13,12 +13,19 @@ export default {
     failed: 'La domanda non è partita',
     kept: 'È rimasta qui, sul tuo dispositivo.',
     again: 'Invia di nuovo',
+    sentBefore:
+      'La domanda era già arrivata con il testo di prima, e non si cambia più. Se la invii di nuovo, è un’altra domanda.',
   },
   closed: {
     title: 'Le domande sono chiuse',
     text_one: 'Puoi leggere quella che c’è.',
-    text_other: 'Puoi leggere le {{count}} che ci sono.',
-    textNone: 'Per chiedere qualcosa scrivi al supporto.',
+    text_other: 'Puoi leggere le {{count}} che ci sono, e cercare la tua.',
+    support: 'Per il resto scrivi al <support>supporto</support>.',
+  },
+  locked: {
+    title: 'Le domande sono di chi segue la serie',
+    text_one: 'C’è una domanda. Si apre con l’acquisto.',
+    text_other: 'Ci sono {{count}} domande. Si aprono con l’acquisto.',
   },
   guest: {
     title: 'Accedi per leggere e fare domande',
@@ -26,6 +33,19 @@ export default {
     text_one: 'C’è una domanda di chi segue questa lezione.',
     text_other: 'Ci sono {{count}} domande di chi segue questa lezione.',
     signIn: words.signIn,
+  },
+  advice: {
+    label: 'Prima e dopo la domanda',
+    answers: 'Quando rispondono',
+    answersText: 'Ti scriviamo un’email alla prima risposta. Le altre arrivano insieme, una volta al giorno.',
+    mail: 'Avvisami per email',
+    saved: 'Preferenza salvata',
+    failed: 'Preferenza non salvata',
+    before: 'Prima di scrivere',
+    one: 'Una domanda per volta.',
+    oneAtSecond: 'Una domanda per volta, con il minuto del video.',
+    wish: 'Se c’è già, tocca «Anch’io»: sale nell’elenco.',
+    report: 'Quello che non va, segnalalo: nessuno sa chi l’ha fatto.',
   },
   list: {
     title_zero: 'Domande',
@@ -101,7 +121,8 @@ export default {
     other: 'Altro',
     send: 'Segnala',
     cancel: 'Annulla',
-    done: 'L’hai segnalata. Chi modera la guarda entro un giorno.',
+    doneQuestion: 'Hai segnalato questa domanda. Chi modera la guarda entro un giorno.',
+    doneReply: 'Hai segnalato questa risposta. Chi modera la guarda entro un giorno.',
     undo: 'Annulla',
   },
 };

@@ -4,6 +4,7 @@ import type italian from './it.ts';
 export default {
   title: 'To study with',
   tabs: {
+    lessons: 'Lessons',
     transcript: 'Transcript and notes',
     transcriptOnly: 'Transcript',
     notes: 'Notes',
@@ -25,7 +26,7 @@ export default {
     copied: 'Transcript copied',
     notCopied: 'Your browser does not allow copying',
     download: 'Download the text',
-    keys: 'Keys: K pause, J and L ten seconds, C captions, A new note, / search, T follow.',
+    keys: 'Keys: K pause, J and L ten seconds, C captions, A new note, D question, / search, T follow.',
     guestKeys: 'Keys: K pause, J and L ten seconds, C captions, / search, T follow.',
   },
 } as const satisfies SameKeys<typeof italian>;

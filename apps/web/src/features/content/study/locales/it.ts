@@ -1,6 +1,7 @@
 export default {
   title: 'Per studiare',
   tabs: {
+    lessons: 'Lezioni',
     transcript: 'Trascrizione e appunti',
     transcriptOnly: 'Trascrizione',
     notes: 'Appunti',
@@ -22,7 +23,7 @@ export default {
     copied: 'Trascrizione copiata',
     notCopied: 'Il browser non permette di copiare',
     download: 'Scarica il testo',
-    keys: 'Da tastiera: K pausa, J e L dieci secondi, C sottotitoli, A nuovo appunto, / cerca, T segui.',
+    keys: 'Da tastiera: K pausa, J e L dieci secondi, C sottotitoli, A nuovo appunto, D domanda, / cerca, T segui.',
     guestKeys: 'Da tastiera: K pausa, J e L dieci secondi, C sottotitoli, / cerca, T segui.',
   },
 } as const;
