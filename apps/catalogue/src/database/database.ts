@@ -46,6 +46,8 @@ import { AddTextsAndQuizzes1795926978766 } from './migrations/1795926978766-add-
 import { CloseContentsWithQuizzes1795942540840 } from './migrations/1795942540840-close-contents-with-quizzes.ts';
 import { AddCaptions1795957605752 } from './migrations/1795957605752-add-captions.ts';
 import { SearchPassages1795961000000 } from './migrations/1795961000000-search-passages.ts';
+import { SearchTitles1795965600000 } from './migrations/1795965600000-search-titles.ts';
+import { NumberCaptions1795965700000 } from './migrations/1795965700000-number-captions.ts';
 import { AddQuestionsSwitch1795960853331 } from './migrations/1795960853331-add-questions-switch.ts';
 
 /** The catalogue's tables and their history. */
@@ -100,6 +102,8 @@ export const database: DatabaseDefinition = {
     AddCaptions1795957605752,
     SearchPassages1795961000000,
     AddQuestionsSwitch1795960853331,
+    SearchTitles1795965600000,
+    NumberCaptions1795965700000,
   ],
   librarySchemas: [jobSchema],
 };

@@ -77,7 +77,7 @@ export class CaptionRecordsService {
       const before = await manager.findOneBy(CaptionTrack, { videoId, language });
       requireVersion(expected, before?.version ?? 0);
       requireRight(cues, video.durationSeconds);
-      const version = (before?.version ?? 0) + 1;
+      const version = await nextVersion(manager);
       await manager.save(CaptionTrack, { videoId, language, cues, version, filmId: video.filmId });
       await this.announce(manager, { videoId, language, version });
       await this.record(manager, before ? 'captions.updated' : 'captions.created', actor, {
@@ -101,7 +101,7 @@ export class CaptionRecordsService {
       if (before === null) throw new AppError('catalogue.captions_not_found');
       requireVersion(expected, before.version);
       await manager.delete(CaptionTrack, { videoId, language });
-      await this.announce(manager, { videoId, language, version: before.version + 1 });
+      await this.announce(manager, { videoId, language, version: await nextVersion(manager) });
       await this.record(manager, 'captions.deleted', actor, { videoId, language });
     });
     this.changes.invalidate();
@@ -116,13 +116,15 @@ export class CaptionRecordsService {
     const present = await manager.findBy(CaptionTrack, { videoId: replacementId });
     for (const { language, cues } of await manager.findBy(CaptionTrack, { videoId: filmId })) {
       if (present.some((track) => track.language === language)) continue;
+      const version = await nextVersion(manager);
       await manager.insert(CaptionTrack, {
         videoId: replacementId,
         filmId: replacementId,
         language,
         cues,
+        version,
       });
-      await this.announce(manager, { videoId: replacementId, language, version: 1 });
+      await this.announce(manager, { videoId: replacementId, language, version });
     }
   }
 
@@ -144,6 +146,15 @@ export class CaptionRecordsService {
     const subjectId = isUUID(details.videoId) ? details.videoId : null;
     await this.audit.record(manager, { action, actorId: actor.id, subjectId, details });
   }
+}
+
+/** A version that no captions had before, so that deleted ones do not come back as the same. */
+async function nextVersion(manager: EntityManager): Promise<number> {
+  const [row] = await manager.query<{ version: number }[]>(
+    `SELECT nextval('caption_version')::int AS version`,
+  );
+  if (row === undefined) throw new Error('A sequence has a next value');
+  return row.version;
 }
 
 /** What captions must know of their video. */

@@ -29,7 +29,7 @@ export class CaptionTrack implements Captions {
   @Column('jsonb')
   cues: Cue[];
 
-  /** Rises with every change; included in events. */
+  /** Rises with every change, also from deleted captions to new ones; included in events. */
   @Column('int', { default: 1 })
   version: number;
 

@@ -1,10 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** By language the stemmer of PostgreSQL, and the title in which a reader of it searches. */
-const LANGUAGES = {
-  it: { stemmer: 'italian', title: 'title' },
-  en: { stemmer: 'english', title: `COALESCE(translations->'en'->>'title', title)` },
-};
+/** By language the stemmer of PostgreSQL. */
+const STEMMERS = { it: 'italian', en: 'english' };
 
 /** Who may be told what a passage says. */
 const AUDIENCES = ['all', 'owners', 'staff'];
@@ -13,12 +10,12 @@ const AUDIENCES = ['all', 'owners', 'staff'];
 const WORDS = 'asciiword, word, numword';
 
 /**
- * The search of the words of titles, descriptions and lessons, by their stems. The indexes of titles are built here, in
- * seconds; the passages of existing items are written by a job.
+ * The search of the words of titles, descriptions and lessons, by their stems. The passages of existing items are written
+ * by a job.
  */
 export class SearchPassages1795961000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
-    for (const [language, { stemmer }] of Object.entries(LANGUAGES)) {
+    for (const [language, stemmer] of Object.entries(STEMMERS)) {
       // The stock configurations leave out words like "che", so that nothing would be found by them alone.
       await queryRunner.query(
         `CREATE TEXT SEARCH DICTIONARY search_${stemmer} (TEMPLATE = snowball, LANGUAGE = ${stemmer})`,
@@ -71,24 +68,18 @@ export class SearchPassages1795961000000 implements MigrationInterface {
       await queryRunner.query(
         `CREATE INDEX "${table}_to_search" ON "${table}" ("id") WHERE searched_version IS DISTINCT FROM version`,
       );
-      for (const [language, { title }] of Object.entries(LANGUAGES))
-        await queryRunner.query(`
-          CREATE INDEX "${table}_title_words_${language}" ON "${table}"
-          USING gin (search_words('${language}', ${title})) WITH (fastupdate = off)`);
     }
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
     for (const table of ['content', 'project']) {
-      for (const language of Object.keys(LANGUAGES))
-        await queryRunner.query(`DROP INDEX "${table}_title_words_${language}"`);
       await queryRunner.query(`DROP INDEX "${table}_to_search"`);
       await queryRunner.query(`ALTER TABLE "${table}" DROP COLUMN "searched_version"`);
     }
     await queryRunner.query(`DROP TABLE search_word`);
     await queryRunner.query(`DROP TABLE search_passage`);
     await queryRunner.query(`DROP FUNCTION search_words(text, text)`);
-    for (const [language, { stemmer }] of Object.entries(LANGUAGES)) {
+    for (const [language, stemmer] of Object.entries(STEMMERS)) {
       await queryRunner.query(`DROP TEXT SEARCH CONFIGURATION search_${language}`);
       await queryRunner.query(`DROP TEXT SEARCH DICTIONARY search_${stemmer}`);
     }
