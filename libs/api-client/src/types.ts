@@ -62,6 +62,7 @@ export type SearchResult = Catalogue['SearchResultDto'];
 export type SearchHit = Catalogue['HitDto'];
 /** A content as on its page, with what the caller may play and download. */
 export type ContentDetail = Catalogue['ContentDto'];
+export type Transcripts = Catalogue['TranscriptsDto'];
 export type ContentAccess = Catalogue['AccessDto'];
 /** One video; a locked one has its position (from 0) and title, nothing else. */
 export type Video = Catalogue['VideoDto'];

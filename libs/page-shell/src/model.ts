@@ -27,6 +27,13 @@ export interface ShellVideo {
   chapters?: readonly { second: number; title: string }[];
 }
 
+/** What is said in a video that anyone may play. */
+export interface ShellTranscript {
+  /** Of the video in its content, from 0. */
+  position: number;
+  text: string;
+}
+
 /** A content as returned to a guest, without anything a guest may not see. */
 export interface ShellContent extends ShellContentSummary {
   /** Names of its texts that exist in Italian only. */

@@ -158,6 +158,16 @@ describe('structured data', () => {
     });
   });
 
+  it('says what is said in an open video, and nothing of others', () => {
+    const transcripts = [
+      { position: 0, text: 'Chi decide? Il Parlamento.' },
+      { position: 1, text: 'Segreto' },
+    ];
+    const videos = openVideos(context, series, transcripts);
+    expect(videos).toMatchObject([{ name: 'Un bilancio', transcript: 'Chi decide? Il Parlamento.' }]);
+    expect(JSON.stringify(videos)).not.toContain('Segreto');
+  });
+
   it('has no link to the academy’s own films, which are not at Vimeo', () => {
     const films = series.videos.map((video) => ({ ...video, provider: 'file' as const }));
     const [video] = openVideos(context, { ...series, videos: films });

@@ -13,6 +13,7 @@ import type {
   ShellContext,
   ShellProject,
   ShellTeacher,
+  ShellTranscript,
   ShellVideo,
 } from './model.ts';
 
@@ -100,13 +101,19 @@ export function person(context: ShellContext, teacher: ShellTeacher): Thing {
 /**
  * The videos of a content that anyone may play. Never contains a private hash: a video that needs one has a name but no
  * link. The academy's own films have none either: theirs expire.
+ * @param transcripts of those that anyone may play.
  */
-export function openVideos(context: ShellContext, content: ShellContent): Thing[] {
+export function openVideos(
+  context: ShellContext,
+  content: ShellContent,
+  transcripts: readonly ShellTranscript[] = [],
+): Thing[] {
   const { publishedAt, coverImageUrl } = content;
   // Search engines ignore videos without a picture and a date.
   if (publishedAt === null || coverImageUrl === null) return [];
   return content.videos.flatMap((video) => {
     if (video.locked) return [];
+    const transcript = transcripts.find(({ position }) => position === video.position);
     return {
       '@type': 'VideoObject',
       name: video.title ?? content.title,
@@ -114,6 +121,7 @@ export function openVideos(context: ShellContext, content: ShellContent): Thing[
       thumbnailUrl: new URL(coverImageUrl, context.origin).href,
       uploadDate: publishedAt,
       ...(isPublic(video) ? { embedUrl: `https://player.vimeo.com/video/${video.videoId}` } : {}),
+      ...(transcript && { transcript: transcript.text }),
       ...clips(context, content, video),
     };
   });

@@ -46,6 +46,12 @@ export const CAPTION_LIMITS = {
   time: 360_000_000,
 } as const;
 
+/**
+ * Characters of all transcripts together in a page for search engines, about an hour of speech. Everyone receives them
+ * with the page, before its first paint.
+ */
+export const MAX_TRANSCRIPT_CHARACTERS = 50_000;
+
 /** What a reader can follow. */
 const READABLE = { lettersPerSecond: 20, lines: 2, lettersPerLine: 42 } as const;
 
@@ -122,6 +128,14 @@ export function cleanCueText(text: string): string {
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('\n');
+}
+
+/** What is said, as one text. */
+export function transcriptOf(cues: readonly Cue[]): string {
+  return cues
+    .map(({ text }) => text.replaceAll('\n', ' ').trim())
+    .filter((text) => text !== '')
+    .join(' ');
 }
 
 /** Cues as a WebVTT file. Their texts cannot end a cue or contain tags: `&`, `<` and `>`, and so `-->`, are escaped. */

@@ -5,6 +5,7 @@ import {
   type Cue,
   type Language,
   LANGUAGES,
+  MAX_TRANSCRIPT_CHARACTERS,
   VIDEO_ID_PATTERN,
 } from '@academy/shared';
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
@@ -72,4 +73,19 @@ export class SaveCaptionsDto {
   @ValidateNested({ each: true })
   @Type(() => CueDto)
   cues: CueDto[];
+}
+
+/** What is said in a video of a content, as one text. */
+export class TranscriptDto {
+  @ApiProperty({ type: 'integer', description: 'Of the video in the content, from 0.' }) position: number;
+  @ApiProperty() text: string;
+}
+
+/** What is said in the videos of a content that anyone may play. */
+export class TranscriptsDto {
+  @ApiProperty({
+    type: [TranscriptDto],
+    description: `In the order of the videos, while together they have at most ${MAX_TRANSCRIPT_CHARACTERS} characters. One that does not fit is left out, none is cut.`,
+  })
+  transcripts: TranscriptDto[];
 }

@@ -240,6 +240,53 @@ describe('captions', () => {
     for (const sender of [null, someone()]) expect((await found(sender)).status).toBe(403);
   });
 
+  describe('as transcripts for search engines', () => {
+    const transcripts = (id: string, sender: Sender = null, language = 'it') =>
+      academy.get<{ transcripts: unknown }>(`/contents/${id}/transcripts?lang=${language}`, sender);
+    const inPages = async (id: string, sender?: Sender, language?: string) =>
+      (await transcripts(id, sender, language)).body.transcripts;
+    const long = (count: number, text: string) =>
+      Array.from({ length: count }, (_, index) => ({ start: index * 1_000, end: index * 1_000 + 900, text }));
+
+    it('are one text each, in one language, as captions and access change', async () => {
+      const { id } = await academy.content({ contentType: 'video_series', vimeoIds: '751, 752' });
+      expect(await inPages(id)).toEqual([]);
+      await put('752', CUES);
+      await put('751', CUES, editor, undefined, 'en');
+      const said = 'Buongiorno. R&D <Parlamento>';
+      expect(await inPages(id)).toEqual([{ position: 1, text: said }]);
+      expect(await inPages(id, null, 'en')).toEqual([{ position: 0, text: said }]);
+      await put('752', [{ start: 0, end: 1_000, text: 'Corretto.' }]);
+      expect(await inPages(id)).toEqual([{ position: 1, text: 'Corretto.' }]);
+      await academy.send('PATCH', `/contents/${id}`, admin, { isPremium: true, priceCents: 900 });
+      expect(await inPages(id)).toEqual([]);
+      await academy.send('PATCH', `/contents/${id}`, admin, { status: 'draft' });
+      expect((await transcripts(id)).status).toBe(404);
+    });
+
+    it('are those that a guest gets, whoever asks', async () => {
+      const { id } = await academy.content({ vimeoIds: '753', isPremium: true, priceCents: 900 });
+      await put('753', CUES);
+      const buyer = someone();
+      own(buyer.sub, [grant('single', id)]);
+      expect((await academy.get(`/contents/${id}/captions/753/it`, buyer)).status).toBe(200);
+      for (const sender of [null, buyer, editor, admin]) expect(await inPages(id, sender)).toEqual([]);
+    });
+
+    it('are whole or left out, at most 50,000 characters together', async () => {
+      const { id } = await academy.content({ contentType: 'video_series', vimeoIds: '754, 755, 756, 757' });
+      await put('754', long(40, 'a'.repeat(999)));
+      await put('755', long(20, 'b'.repeat(999)));
+      await put('756', long(9, 'c'.repeat(999)));
+      await put('757', long(60, 'd'.repeat(999)));
+      const found = (await inPages(id)) as { position: number; text: string }[];
+      expect(found.map(({ position, text }) => [position, text.length])).toEqual([
+        [0, 39_999],
+        [2, 8_999],
+      ]);
+    });
+  });
+
   describe('in a file', () => {
     const send = async (payload: string | Buffer, sender: Sender = editor, type = 'text/vtt') => {
       const headers = { ...(await academy.bearer(sender)), 'content-type': type };

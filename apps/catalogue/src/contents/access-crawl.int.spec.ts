@@ -183,6 +183,9 @@ describe('who receives video ids, private hashes, download links, texts and ques
         `/contents/${id}/related`,
       ]),
       ...names.flatMap((name) =>
+        ['it', 'en'].map((language) => `/contents/${contents[name].id}/transcripts?lang=${language}`),
+      ),
+      ...names.flatMap((name) =>
         // A video that is not in the content is not open through it.
         [...videosOf(name), '900000003'].flatMap((videoId) => [
           `/contents/${contents[name].id}/captions/${videoId}/it`,

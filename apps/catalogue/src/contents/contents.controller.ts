@@ -36,7 +36,7 @@ import {
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
-import { CaptionsDto, ContentCaptionParams } from '../captions/caption.dto.ts';
+import { CaptionsDto, ContentCaptionParams, TranscriptsDto } from '../captions/caption.dto.ts';
 import { DeletionDto } from '../input/deletion.dto.ts';
 import { CacheableUnlessGated } from '../audience/audience.interceptor.ts';
 import type { CallerView } from '../audience/caller-view.ts';
@@ -48,6 +48,7 @@ import { ExportContentsQuery, ListContentsQuery } from './content-list.ts';
 import { ContentDto, ContentSummaryDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';
 import { ExportQuizQuery } from './quiz/files/question-files.dto.ts';
+import { TranscriptsService } from './transcripts.service.ts';
 import { QuestionFilesService } from './quiz/files/question-files.service.ts';
 import { ContentQuizDto } from './quiz/quiz.dto.ts';
 
@@ -62,6 +63,7 @@ export class ContentsController {
     private readonly editor: ContentEditorService,
     private readonly copies: ContentCopiesService,
     private readonly files: QuestionFilesService,
+    private readonly transcripts: TranscriptsService,
   ) {}
 
   @Get()
@@ -109,6 +111,14 @@ export class ContentsController {
     @CurrentUser() user: AuthUser | undefined,
   ): Promise<CaptionsDto> {
     return this.contents.readCaptions(id, { videoId, language }, user);
+  }
+
+  /** What is said in the videos that anyone may play, for search engines. */
+  @Get(':id/transcripts')
+  @Public()
+  @ApiOkResponse({ type: TranscriptsDto })
+  getContentTranscripts(@Param() { id }: IdParam, @Query() { lang }: LanguageQuery): Promise<TranscriptsDto> {
+    return this.transcripts.ofOpenVideos(id, lang);
   }
 
   /** The quiz with its right answers; what everyone may know of it is in the content. */

@@ -17,6 +17,7 @@ import { ContentsRpcController } from './contents.rpc.ts';
 import { ContentsService } from './contents.service.ts';
 import { QuestionFilesController } from './quiz/files/question-files.controller.ts';
 import { QuestionFilesService } from './quiz/files/question-files.service.ts';
+import { TranscriptsService } from './transcripts.service.ts';
 
 /** Contents: read by everyone, written by staff. */
 @Module({
@@ -37,6 +38,7 @@ import { QuestionFilesService } from './quiz/files/question-files.service.ts';
     ContentImporterService,
     ContentVersionsService,
     QuestionFilesService,
+    TranscriptsService,
     ChangeScheduledContentJob,
   ],
   exports: [AccessService, ContentsService, ContentEditorService],

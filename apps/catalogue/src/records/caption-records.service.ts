@@ -42,6 +42,11 @@ export class CaptionRecordsService {
     return this.dataSource.manager.findOneBy(CaptionTrack, { videoId, language });
   }
 
+  /** The current captions of several videos in one language; videos without are omitted. */
+  findAll(videoIds: readonly string[], language: Language): Promise<CaptionTrack[]> {
+    return this.dataSource.manager.findBy(CaptionTrack, { videoId: In([...new Set(videoIds)]), language });
+  }
+
   /** In which languages these videos have captions; Italian first. */
   async languagesOf(videoIds: readonly string[]): Promise<CaptionLanguages> {
     if (videoIds.length === 0) return new Map();

@@ -37,9 +37,14 @@ export interface LoadContext extends ShellContext {
    * @throws ApiUnavailable
    */
   query: Query;
+  /** {@link query} for what only the page's head contains: the response is not sent to the browser. */
+  queryApart: Query;
 }
 
-type Query = <Argument, Data>(endpoint: Endpoint<Argument, Data>, argument: Argument) => Promise<Data | null>;
+export type Query = <Argument, Data>(
+  endpoint: Endpoint<Argument, Data>,
+  argument: Argument,
+) => Promise<Data | null>;
 
 interface Endpoint<Argument, Data> {
   initiate: (

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { fillTemplate, type RenderedPage } from '@academy/page-shell';
+import { fillTemplate, type PageRequest, type RenderedPage } from '@academy/page-shell';
 import { LANGUAGES, PUBLIC_PAGES, pathInLanguage, type Language } from '@academy/shared';
 import { describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
-import { requestFor } from '../testing/guest-api.ts';
+import { readAsGuest, requestFor } from '../testing/guest-api.ts';
 import { renderer } from './renderer.tsx';
 
 const TEMPLATE =
@@ -131,6 +131,30 @@ it('shows the text of a lesson that is free, also to search engines', async () =
   expect(page.head).toContain('Servono i sì di chi vota.');
   const premium = await render('/contenuti/la-costituzione');
   expect(premium.head).not.toContain('articleBody');
+});
+
+it('tells search engines, and only them, what is said in a free film in the language of the page', async () => {
+  const page = await render('/contenuti/il-colle');
+  expect(page.head).toContain('"transcript":"Il Presidente firma le leggi."');
+  expect(page.body + JSON.stringify(page.seed)).not.toContain('firma le leggi');
+  // There are no English captions.
+  const asked: string[] = [];
+  const english = requestFor('/en/contenuti/the-hill', {
+    read: (path) => {
+      asked.push(path);
+      return readAsGuest(path.replace('the-hill', 'il-colle'));
+    },
+  });
+  await renderer.render(english);
+  expect(asked.some((path) => path.includes('/transcripts'))).toBe(false);
+});
+
+it('shows a film whose transcript is unavailable', async () => {
+  const read: PageRequest['read'] = (path) =>
+    path.includes('/transcripts') ? Promise.resolve({ status: 503, body: null }) : readAsGuest(path);
+  const reply = await renderer.render(requestFor('/contenuti/il-colle', { read }));
+  expect(reply).toMatchObject({ kind: 'page', status: 200 });
+  expect(reply.kind === 'page' && reply.head.includes('"VideoObject"')).toBe(true);
 });
 
 it('shows what a quiz asks before one begins, also to search engines', async () => {

@@ -14,7 +14,14 @@ import { seedOf } from '../app/seed.ts';
 import { createGuestStore, type Store } from '../app/store.ts';
 import { yearInRome } from '../components/layout/copyright-year.ts';
 import { isFiltered } from '../features/catalogue/use-filters.ts';
-import { ApiUnavailable, found, queryInto, type LoadContext, type PageData } from '../pages/page-data.ts';
+import {
+  ApiUnavailable,
+  found,
+  queryInto,
+  type LoadContext,
+  type PageData,
+  type Query,
+} from '../pages/page-data.ts';
 import { appIn } from './language-app.ts';
 import { modulesOf } from './modules.ts';
 import { renderMarkup } from './render-markup.tsx';
@@ -39,6 +46,18 @@ export const renderer: PageRenderer = {
   },
 };
 
+/** Queries whose responses are in no store that the browser gets. */
+function queryApart({ read, pathname }: PageRequest): Query {
+  return async (endpoint, argument) => {
+    const store = createGuestStore({ read, language: languageOfPath(pathname) });
+    try {
+      return await queryInto(store)(endpoint, argument);
+    } finally {
+      store.dispatch(baseApi.util.resetApiState());
+    }
+  };
+}
+
 async function render(request: PageRequest, store: Store): Promise<PageReply> {
   const language = languageOfPath(request.pathname);
   const app = await appIn(language);
@@ -53,6 +72,7 @@ async function render(request: PageRequest, store: Store): Promise<PageReply> {
     ? await loadData(page, matched, {
         ...shell,
         query,
+        queryApart: queryApart(request),
         search: request.search,
         t: app.texts.getFixedT(null, 'common'),
       })

@@ -99,7 +99,19 @@ const untranslated = {
   untranslated: ['title', 'shortDescription'],
 };
 
+/** A free film with captions in both languages. */
+const openFilm = {
+  ...{ id: 'f', slug: 'il-colle', slugs: { it: 'il-colle', en: 'the-hill' }, title: 'Il Colle' },
+  ...{ isPremium: false, coverImageUrl: '/covers/colle.webp', publishedAt: '2026-11-01T10:00:00Z' },
+};
+const openVideo = (language: 'it' | 'en') => ({
+  ...{ position: 0, title: null, isUntranslated: false, durationSeconds: 60, locked: false },
+  ...{ provider: 'vimeo' as const, videoId: '76979872', hash: null, captions: [{ language }], chapters: [] },
+});
+
 const ANSWERS: Record<string, unknown> = {
+  '/api/v1/contents/il-colle': contentDetail({ ...openFilm, videos: [openVideo('it')], videoCount: 1 }),
+  '/api/v1/contents/f/transcripts': { transcripts: [{ position: 0, text: 'Il Presidente firma le leggi.' }] },
   '/api/v1/settings': {
     ...settings,
     offices: [{ kind: 'headquarters', city: 'Roma', address: 'Via della Repubblica 12' }],

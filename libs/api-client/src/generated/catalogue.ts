@@ -128,6 +128,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/contents/{id}/transcripts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getContentTranscripts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/contents/{id}/versions': {
     parameters: {
       query?: never;
@@ -2413,6 +2429,15 @@ export interface components {
     TopicTranslationsDto: {
       en?: components['schemas']['TopicTranslationDto'];
     };
+    TranscriptDto: {
+      /** @description Of the video in the content, from 0. */
+      position: number;
+      text: string;
+    };
+    TranscriptsDto: {
+      /** @description In the order of the videos, while together they have at most 50000 characters. One that does not fit is left out, none is cut. */
+      transcripts: components['schemas']['TranscriptDto'][];
+    };
     UpdateContentDto: {
       /** @description Its teachers, in order. */
       teacherIds?: string[];
@@ -3004,6 +3029,30 @@ export interface operations {
         content: {
           'text/x-gift': string;
           'application/xml': string;
+        };
+      };
+    };
+  };
+  getContentTranscripts: {
+    parameters: {
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TranscriptsDto'];
         };
       };
     };

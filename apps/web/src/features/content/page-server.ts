@@ -1,23 +1,38 @@
 import { breadcrumbs, course, openText, openVideos, quiz, type ShellContext } from '@academy/page-shell';
-import type { ContentDetail } from '@academy/api-client';
+import type { ContentDetail, Transcripts } from '@academy/api-client';
 import { type ContentType, pagePath } from '@academy/shared';
 import { contentsApi, relatedTo } from '../../api/contents.ts';
 import { projectsApi } from '../../api/projects.ts';
+import { transcriptsApi } from '../../api/transcripts.ts';
 import { QuizPage } from './quiz/quiz-page.tsx';
 import { quizPage } from './quiz/quiz-view.tsx';
 import { textLesson } from './text/text-view.tsx';
 import { TextLesson } from './text/text-lesson.tsx';
-import { MISSING, found, pathTo, type LoadData } from '../../pages/page-data.ts';
+import {
+  ApiUnavailable,
+  MISSING,
+  found,
+  pathTo,
+  type LoadContext,
+  type LoadData,
+} from '../../pages/page-data.ts';
 
 interface TypeHead {
   /** Whether the page always has the cover at its top, so that the browser may load it first. */
   showsCover: boolean;
-  structuredData: (context: ShellContext, content: ContentDetail) => ReturnType<typeof course>[];
+  structuredData: (
+    context: ShellContext,
+    content: ContentDetail,
+    transcripts: Transcripts['transcripts'],
+  ) => ReturnType<typeof course>[];
 }
 
 const OF_VIDEOS: TypeHead = {
   showsCover: true,
-  structuredData: (context, shown) => [course(context, shown), ...openVideos(context, shown)],
+  structuredData: (context, shown, transcripts) => [
+    course(context, shown),
+    ...openVideos(context, shown, transcripts),
+  ],
 };
 
 /** What the head of the page of each type contains. */
@@ -42,7 +57,8 @@ export const content: LoadData = async (context) => {
   const path = pagePath('content', shown.slug);
   if (shown.slug !== part) return { kind: 'moved', path };
   const isOffered = shown.isPremium && shown.projects.length > 0;
-  await Promise.all([
+  const [transcripts] = await Promise.all([
+    transcriptsOf(context, shown),
     query(contentsApi.endpoints.relatedContents, relatedTo(shown)),
     isOffered && query(projectsApi.endpoints.listProjectsOfContent, shown.id),
   ]);
@@ -52,8 +68,23 @@ export const content: LoadData = async (context) => {
     cover: showsCover ? shown.coverImageUrl : null,
     kind: 'article',
     structuredData: [
-      ...structuredData(context, shown),
+      ...structuredData(context, shown, transcripts),
       breadcrumbs(context, [...pathTo(t), [shown.title, path]]),
     ],
   });
 };
+
+/** What is said in the videos that anyone may play, in the language of the page; nothing while it is unavailable. */
+async function transcriptsOf(
+  { language, queryApart }: Pick<LoadContext, 'language' | 'queryApart'>,
+  { id, videos }: ContentDetail,
+): Promise<Transcripts['transcripts']> {
+  const isSaid = videos.some(({ captions = [] }) => captions.some((track) => track.language === language));
+  if (!isSaid) return [];
+  try {
+    return (await queryApart(transcriptsApi.endpoints.getTranscripts, id))?.transcripts ?? [];
+  } catch (error) {
+    if (error instanceof ApiUnavailable) return [];
+    throw error;
+  }
+}
