@@ -106,6 +106,77 @@ describe.each(['it', 'en'] as const)('a film with captions, by keyboard, in %s',
   });
 });
 
+describe('a film that plays while one scrolls', () => {
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    return { top: Math.round(box?.y ?? NaN), bottom: Math.round((box?.y ?? NaN) + (box?.height ?? NaN)) };
+  };
+  /** Shifts that no click or key has caused. */
+  const noteShifts = () =>
+    page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Number(Reflect.get(entry, 'value')));
+      }).observe({ type: 'layout-shift' });
+    });
+  const shifts = () => page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
+
+  async function start(width: number, height: number) {
+    await page.setViewportSize({ width, height });
+    await signIn(page, run, await newMember(run), `/contenuti/${SERIES}`);
+    await page.getByRole('tab', { name: /^Domande/ }).waitFor();
+    await page.getByRole('button', { name: WORDS.it.play }).click();
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+    await page.locator('.player-bar').waitFor({ state: 'attached' });
+  }
+
+  it('stays at the top of a phone, and folds where one writes', async () => {
+    await start(390, 844);
+    expect((await page.getByRole('tab').allTextContents()).map((name) => name.split(' ')[0])).toEqual([
+      ...['Lezioni', 'Trascrizione', 'Appunti', 'Domande'],
+    ]);
+    await page.getByRole('tab', { name: 'Trascrizione' }).click();
+    await page.getByRole('region', { name: WORDS.it.transcript, exact: true }).waitFor();
+    await noteShifts();
+    await page.mouse.wheel(0, 700);
+    await page.waitForFunction(() => document.querySelector('.player-bar--leaving, .player-bar--gone'));
+    const film = await boxOf('.film');
+    expect(film.top).toBe(0);
+    expect((await boxOf('[role=tablist]')).top).toBe(film.bottom);
+    expect(await shifts()).toEqual([]);
+
+    await page.getByRole('tab', { name: /^Domande/ }).click();
+    const bar = page.getByRole('group', { name: 'Lettore: La fonte' });
+    await bar.waitFor();
+    expect(await boxOf('.player-bar')).toEqual({ top: 0, bottom: 67 });
+    expect((await boxOf('[role=tablist]')).top).toBe(67);
+    await bar.getByRole('button', { name: 'Pausa' }).click();
+    await page.waitForFunction(() => document.querySelector('video')?.paused);
+    await bar.getByRole('button', { name: 'Riprendi' }).waitFor();
+  });
+
+  it('leaves a bar below the header of a desktop, which hides nothing that has the focus', async () => {
+    await start(1280, 900);
+    await noteShifts();
+    await page.mouse.wheel(0, 5_000);
+    const bar = page.getByRole('group', { name: 'Lettore: La fonte' });
+    await bar.waitFor();
+    const { top, bottom } = await boxOf('.player-bar');
+    const header = await boxOf('.site-header');
+    // Over the header's border.
+    expect([top, bottom]).toEqual([header.bottom - 1, header.bottom + 66]);
+    expect(await shifts()).toEqual([]);
+    await page.getByRole('contentinfo').getByRole('link').first().focus();
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const focused = await boxOf(':focus');
+      expect(focused.top).toBeGreaterThanOrEqual(bottom);
+    }
+  });
+});
+
 it('quick keys are switched off in the profile', async () => {
   await signIn(page, run, await newMember(run), '/profilo');
   await page.getByLabel(WORDS.it.quickKeys).uncheck();

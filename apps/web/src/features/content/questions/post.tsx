@@ -17,12 +17,12 @@ import { useAuthorName } from './use-author-name.ts';
 type Post = LessonQuestion | LessonReply;
 
 /** Who wrote a question or reply, and when. */
-export function PostHead({ post, children }: { post: Post; children?: ReactNode }) {
+export function PostHead({ id, post, children }: { id?: string; post: Post; children?: ReactNode }) {
   const { t } = useTranslation('questions');
   const { longDate } = useFormats();
   const name = useAuthorName(post.author);
   return (
-    <p className="questions__who">
+    <p id={id} className="questions__who">
       <strong>{name}</strong>
       <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time>
       {post.editedAt !== null && <span>{t('post.edited')}</span>}

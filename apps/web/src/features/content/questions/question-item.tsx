@@ -1,7 +1,7 @@
 import type { LessonQuestion, LessonReply } from '@academy/api-client';
 import { formatClock } from '@academy/shared';
 import { ActionButton, FailureText, Icon, useAction } from '@academy/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { failureOf } from '../../../api/failure-of.ts';
@@ -18,13 +18,14 @@ interface QuestionItemProps extends Film {
 /** A question with its replies. */
 export function QuestionItem({ question, canWrite, ...film }: QuestionItemProps) {
   const { t } = useTranslation('questions');
+  const id = useId();
   const [isReplying, setReplying] = useState(false);
   const mayReply = canWrite && !question.isClosed && question.state === 'shown';
   const isWaiting = !question.isAnswered && !question.isClosed && question.state === 'shown';
   return (
-    <article className="questions__item">
+    <article className="questions__item" aria-labelledby={id}>
       {question.isPinned && <p className="questions__kicker">{t('post.pinned')}</p>}
-      <PostHead post={question}>
+      <PostHead id={id} post={question}>
         <Moment question={question} {...film} />
         {isWaiting && <span className="badge badge--plain">{t('post.waiting')}</span>}
         {question.isClosed && <span className="badge badge--plain">{t('post.closed')}</span>}
@@ -200,9 +201,10 @@ function ReplyList({
   canWrite,
   seek,
 }: Omit<RepliesProps, 'question'> & { replies: readonly LessonReply[] }) {
+  const { t } = useTranslation('questions');
   if (replies.length === 0) return null;
   return (
-    <ul className="questions__replies">
+    <ul className="questions__replies" aria-label={t('reply.list')}>
       {replies.map((reply) => (
         <li key={reply.id} className={reply.author.isStaff ? 'questions__answer' : 'questions__reply'}>
           {reply.body !== null && <PostHead post={reply} />}

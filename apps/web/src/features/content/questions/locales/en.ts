@@ -106,6 +106,7 @@ export default {
     status: 'Me too: {{count}}',
   },
   reply: {
+    list: 'Replies',
     open: 'Reply',
     label: 'Your reply to {{name}}',
     send: 'Reply',

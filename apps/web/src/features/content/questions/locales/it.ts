@@ -103,6 +103,7 @@ export default {
     status: 'Anch’io: {{count}}',
   },
   reply: {
+    list: 'Risposte',
     open: 'Rispondi',
     label: 'La tua risposta a {{name}}',
     send: 'Rispondi',
