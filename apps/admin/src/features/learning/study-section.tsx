@@ -16,7 +16,7 @@ export function StudySection({ contentId }: { contentId: string }) {
   const { t } = useTranslation('learning');
   const query = useGetStudyStatsQuery(contentId);
   return (
-    <section aria-labelledby="study-title">
+    <section className="learning__section" aria-labelledby="study-title">
       <h2 id="study-title">{t('study.title')}</h2>
       {query.data ? (
         <Figures contentId={contentId} stats={query.data} />

@@ -44,6 +44,7 @@ export default {
     learners: 'learners',
     completions: 'completed contents',
     attempts: 'attempts at a quiz',
+    questions: 'questions beside lessons',
     audit: 'audit log',
   },
   fileKinds: { cover: 'picture', document: 'document', film: 'film' },

@@ -42,6 +42,7 @@ export default {
     learners: 'partecipanti',
     completions: 'contenuti completati',
     attempts: 'tentativi di una verifica',
+    questions: 'domande alle lezioni',
     audit: 'registro',
   },
   fileKinds: { cover: 'immagine', document: 'documento', film: 'filmato' },
