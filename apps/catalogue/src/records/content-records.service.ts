@@ -99,8 +99,12 @@ export class ContentRecordsService extends Records<Content, ContentChange> {
     return ContentChanged.of({ contentId: id, slug, title, ...offer, coverImageUrl, version });
   }
 
-  protected async index(manager: EntityManager, content: Readonly<Content>): Promise<void> {
-    await indexContent(manager, content);
+  protected async index(
+    manager: EntityManager,
+    content: Readonly<Content>,
+    before?: Readonly<Content>,
+  ): Promise<void> {
+    await indexContent(manager, content, before);
   }
 
   protected auditDetails({ title }: Readonly<Content>): Record<string, string> {

@@ -45,26 +45,45 @@ const PASSAGE_MS = 30_000;
 const MIN_WORD_LETTERS = 3;
 
 /**
- * The passages of a content: its descriptions, the titles of its lessons, its text and what is said in its videos. A
- * closing quiz has none.
- * @param tracks the captions of its videos, and perhaps of others.
+ * The passages of a content besides its transcripts: its descriptions, the titles of its lessons, and its text. A closing
+ * quiz has none.
  */
-export function passagesOfContent(content: Readonly<Content>, tracks: readonly CaptionTrack[]): Passage[] {
+export function passagesOfContent(content: Readonly<Content>): Passage[] {
   if (content.closesId !== null) return [];
-  const isPublished = content.status === 'published';
+  const { open, gated } = audiencesOf(content);
+  return [...descriptions(content, open), ...lessonTitles(content, open), ...textPassages(content, gated)];
+}
+
+/**
+ * What is said in some videos of a content, wherever they stand in it.
+ * @param tracks all captions of these videos, and of no others.
+ */
+export function transcriptsOfContent(content: Readonly<Content>, tracks: readonly CaptionTrack[]): Passage[] {
+  if (content.closesId !== null) return [];
+  const { gated } = audiencesOf(content);
+  return content.videos.flatMap(({ videoId }, video) =>
+    transcript(tracks.filter((track) => track.videoId === videoId)).map((passage) => ({
+      ...passage,
+      ...{ audience: gated, video },
+    })),
+  );
+}
+
+/** Whether the transcripts of a content were the same before it was changed, with the captions as they are. */
+export function hasSameTranscripts(before: Readonly<Content>, after: Readonly<Content>): boolean {
+  return (
+    before.closesId === after.closesId &&
+    audiencesOf(before).gated === audiencesOf(after).gated &&
+    before.videos.length === after.videos.length &&
+    before.videos.every(({ videoId }, position) => videoId === after.videos[position]?.videoId)
+  );
+}
+
+/** Who may be told what is open of a content, and what is gated. */
+function audiencesOf({ status, isPremium }: Readonly<Content>): Record<'open' | 'gated', PassageAudience> {
+  const isPublished = status === 'published';
   const open: PassageAudience = isPublished ? 'all' : 'staff';
-  const gated: PassageAudience = isPublished && content.isPremium ? 'owners' : open;
-  return [
-    ...descriptions(content, open),
-    ...lessonTitles(content, open),
-    ...textPassages(content, gated),
-    ...content.videos.flatMap(({ videoId }, video) =>
-      transcript(tracks.filter((track) => track.videoId === videoId)).map((passage) => ({
-        ...passage,
-        ...{ audience: gated, video },
-      })),
-    ),
-  ];
+  return { open, gated: isPublished && isPremium ? 'owners' : open };
 }
 
 /** The passages of a project: its descriptions. */

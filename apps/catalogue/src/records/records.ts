@@ -105,8 +105,11 @@ export abstract class Records<Row extends RecordRow, Change extends Partial<Row>
     await remove();
   }
 
-  /** Makes search find a record as it is now, and nothing that it was before. */
-  protected abstract index(manager: EntityManager, row: Readonly<Row>): Promise<void>;
+  /**
+   * Makes search find a record as it is now, and nothing that it was before.
+   * @param before the record before it was saved, if it was there.
+   */
+  protected abstract index(manager: EntityManager, row: Readonly<Row>, before?: Readonly<Row>): Promise<void>;
 
   /** Stores what a change contains besides columns. */
   protected async saveParts(manager: EntityManager, id: string, change: Change): Promise<void> {
@@ -259,7 +262,7 @@ export abstract class Records<Row extends RecordRow, Change extends Partial<Row>
       const stored = before ? linksOf(before).map(({ url }) => url) : storedLinks;
       await useMedia(manager, after.id, linksOf(after), stored);
       const current = await this.select(manager, after.id).getOneOrFail();
-      await this.index(manager, current);
+      await this.index(manager, current, before);
       await this.history?.keep(manager, current, actor.id);
       if (this.scheduledJob) await enqueueSchedule(this.jobs, manager, this.scheduledJob, current);
       await this.announce(manager, current);

@@ -103,7 +103,7 @@ export class HitsService {
   private passages(ids: string[], terms: Terms, lang: Language, reach: Reach): Promise<PassageRow[]> {
     if (ids.length === 0 || terms.all === null) return Promise.resolve([]);
     const order = `ts_rank(passage.words, ${WHOLE_WORDS}) > 0 DESC, array_position(ARRAY['description', 'lesson', 'text', 'transcript'], passage.kind),
-      ts_rank(passage.words, ${TSQUERY}) DESC, passage.id`;
+      ts_rank(passage.words, ${TSQUERY}) DESC, passage.video, passage.id`;
     const query = this.dataSource
       .createQueryBuilder()
       .select('passage.*')

@@ -349,6 +349,41 @@ describe('the search', () => {
       await academy.send('DELETE', `/contents/${id}`, admin);
     });
 
+    it('is written again only where it changes, so that series may be long', async () => {
+      const { id } = await series({ vimeoIds: '900100011/aaaa1111aaaa, 900100012/bbbb2222bbbb' });
+      await say('900100011', 'it', [caption(3, 'Un pangolino.')]);
+      await say('900100012', 'it', [caption(4, 'Due pangolini.')]);
+      const rows = async () => {
+        const found = await academy.dataSource.query<{ id: string; video: number }[]>(
+          `SELECT id, video FROM search_passage WHERE item_id = $1 AND kind = 'transcript' ORDER BY video`,
+          [id],
+        );
+        return found.map((row) => row.id);
+      };
+      const [first, second] = await rows();
+      await academy.send('PATCH', `/contents/${id}`, admin, { title: 'Serie di pangolini' });
+      expect(await rows()).toEqual([first, second]);
+      expect(await titles('pangolino')).toEqual(['Serie di pangolini']);
+      await say('900100011', 'it', [caption(8, 'Tre pangolini.')]);
+      expect((await rows())[1]).toBe(second);
+      expect(await said('pangolino')).toMatchObject([
+        { position: 0, second: 8 },
+        { position: 1, second: 4 },
+      ]);
+
+      const reversed = '900100012/bbbb2222bbbb, 900100011/aaaa1111aaaa';
+      await academy.send('PATCH', `/contents/${id}`, admin, { vimeoIds: reversed });
+      expect(await said('pangolino')).toMatchObject([
+        { position: 0, second: 4 },
+        { position: 1, second: 8 },
+      ]);
+      await academy.send('PATCH', `/contents/${id}`, admin, { isPremium: true, priceCents: 2_000 });
+      expect(await titles('tre pangolini')).toEqual([]);
+      await academy.send('PATCH', `/contents/${id}`, admin, { isPremium: false, priceCents: 0 });
+      expect(await titles('tre pangolini')).toEqual(['Serie di pangolini']);
+      await academy.send('DELETE', `/contents/${id}`, admin);
+    });
+
     it('is gated like the content, the open first lesson of a premium series included', async () => {
       const { id } = await series({ title: 'Serie premium', isPremium: true, priceCents: 2_000 });
       await say('900100001', 'it', [caption(3, 'Un armadillo.')]);
