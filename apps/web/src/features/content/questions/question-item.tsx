@@ -27,8 +27,8 @@ export function QuestionItem({ question, canWrite, ...film }: QuestionItemProps)
       {question.isPinned && <p className="questions__kicker">{t('post.pinned')}</p>}
       <PostHead id={id} post={question}>
         <Moment question={question} {...film} />
-        {isWaiting && <span className="badge badge--plain">{t('post.waiting')}</span>}
-        {question.isClosed && <span className="badge badge--plain">{t('post.closed')}</span>}
+        {isWaiting && <span className="badge">{t('post.waiting')}</span>}
+        {question.isClosed && <span className="badge">{t('post.closed')}</span>}
       </PostHead>
       <PostBody
         kind="question"
