@@ -64,6 +64,9 @@ const quizzes = new Map<string, Quiz>();
 /** Of quizzes: each change is one more. */
 const versions = new Map<string, number>();
 
+/** What decides whether its first video is open to everyone. */
+const SERIES = { contentType: 'video_series', videoCount: VIDEO_IDS.length } as const;
+
 /** Questions about access that were received. */
 export const asked: GetContentAccess[] = [];
 
@@ -74,7 +77,7 @@ class CatalogueStubController {
     asked.push(question);
     const level = levels.get(question.contentId);
     if (level === undefined) return null;
-    const playableVideoIds = VIDEO_IDS.filter((_id, position) => opensVideo(level, position));
+    const playableVideoIds = VIDEO_IDS.filter((_id, position) => opensVideo(SERIES, level, position));
     return {
       contentId: question.contentId,
       contentType: quizzes.has(question.contentId) ? 'quiz' : 'single_video',
@@ -164,7 +167,7 @@ class CatalogueStubController {
         title: `Lezione ${position + 1}`,
         ...(english.has(contentId) && { translations: { en: { title: `Lesson ${position + 1}` } } }),
         durationSeconds: untimed.has(contentId) ? null : LESSON_SECONDS,
-        isPlayable: undecided.has(contentId) ? null : opensVideo(level, position),
+        isPlayable: undecided.has(contentId) ? null : opensVideo(SERIES, level, position),
       }));
       const shown = {
         slug: `s-${contentId}`,

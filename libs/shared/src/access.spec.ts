@@ -12,6 +12,7 @@ import {
   type EntitlementSet,
 } from './access.ts';
 import { CONTENT_TYPES } from './content-types.ts';
+import type { Opening } from './opening.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const BEFORE = '2026-11-20T11:59:59.999Z';
@@ -23,7 +24,7 @@ const series: AccessSubject = {
   isPremium: true,
   contentType: 'video_series',
   videoCount: 4,
-  projectLinks: [{ projectId: 'project', removedAt: null }],
+  projectLinks: [{ projectId: 'project', removedAt: null, opening: null }],
 };
 const nothing: EntitlementSet = { grants: [], subscriptionUntil: null };
 
@@ -130,12 +131,72 @@ describe('decideAccess', () => {
   it('opens a removed content to earlier buyers of the project only', () => {
     const removed = {
       ...series,
-      projectLinks: [{ projectId: 'project', removedAt: '2026-06-01T00:00:00.000Z' }],
+      projectLinks: [{ projectId: 'project', removedAt: '2026-06-01T00:00:00.000Z', opening: null }],
     };
     const before = owning(project(null, 'project', '2026-05-31T23:59:59.999Z'));
     const after = owning(project(null, 'project', '2026-06-01T00:00:00.000Z'));
     expect(decideAccess(removed, before, NOW).level).toBe('project');
     expect(decideAccess(removed, after, NOW).level).toBe('first_video_only');
+  });
+
+  describe('of a content that opens later in its project', () => {
+    const opening = (entered: Partial<Opening>) => ({
+      ...series,
+      projectLinks: [
+        { projectId: 'project', removedAt: null, opening: { on: null, afterDays: null, ...entered } },
+      ],
+    });
+    const scheduled = (opensAt: string) => ({ level: 'scheduled', expiresAt: null, opensAt });
+    const at = (time: string) => new Date(time);
+
+    it('opens at midnight in Rome on its day', () => {
+      const content = opening({ on: '2026-11-21' });
+      const opensAt = '2026-11-20T23:00:00.000Z';
+      const before = at('2026-11-20T22:59:59.999Z');
+      expect(decideAccess(content, owning(project(null)), before)).toEqual(scheduled(opensAt));
+      expect(decideAccess(content, owning(project(null)), at(opensAt)).level).toBe('project');
+    });
+
+    it.each([
+      ['2026-11-20T22:59:59.999Z', '2026-11-26T23:00:00.000Z', 'in the evening'],
+      ['2026-11-20T23:00:00.000Z', '2026-11-27T23:00:00.000Z', 'after midnight in Rome'],
+      ['2027-03-26T12:00:00.000Z', '2027-04-01T22:00:00.000Z', 'before the clocks go forward'],
+      ['2027-10-29T12:00:00.000Z', '2027-11-04T23:00:00.000Z', 'before the clocks go back'],
+    ])('opens seven days after access began at %s: %s, %s', (startsAt, opensAt) => {
+      const owner = owning(project(null, 'project', startsAt));
+      const content = opening({ afterDays: 7 });
+      expect(decideAccess(content, owner, at(startsAt))).toEqual(scheduled(opensAt));
+      expect(decideAccess(content, owner, new Date(Date.parse(opensAt) - 1)).level).toBe('scheduled');
+      expect(decideAccess(content, owner, at(opensAt)).level).toBe('project');
+    });
+
+    it('is open to those who have it otherwise', () => {
+      const content = opening({ on: '2030-01-01' });
+      const level = (entitlements: EntitlementSet | null, isPremium = true) =>
+        decideAccess({ ...content, isPremium }, entitlements, NOW).level;
+      expect(level(owning(project(null), single(null)))).toBe('single');
+      expect(level({ grants: [project(null)], subscriptionUntil: LATER })).toBe('subscription');
+      expect(level(owning(project(null)), false)).toBe('full');
+      expect(level(null)).toBe('first_video_only');
+      expect(level(owning(project(BEFORE)))).toBe('first_video_only');
+    });
+
+    it('opens by the first of several purchases, and by the first of several projects', () => {
+      const content = opening({ afterDays: 7 });
+      const [early, late] = ['2026-11-01T12:00:00.000Z', '2026-11-19T12:00:00.000Z'];
+      const twice = owning(project(null, 'project', late), project(AFTER, 'project', early));
+      expect(decideAccess(content, twice, NOW)).toEqual({ level: 'project', expiresAt: AFTER });
+      const [link] = content.projectLinks;
+      const inTwo = {
+        ...content,
+        projectLinks: [
+          link,
+          { projectId: 'other', removedAt: null, opening: { on: '2026-11-25', afterDays: null } },
+        ],
+      } as AccessSubject;
+      const both = owning(project(null, 'project', late), project(null, 'other', late));
+      expect(decideAccess(inTwo, both, NOW).opensAt).toBe('2026-11-24T23:00:00.000Z');
+    });
   });
 
   it('never gives more access when an expired entitlement is added', () => {
@@ -165,10 +226,16 @@ describe('decideAccess', () => {
 
 describe('opensContent and opensVideo', () => {
   it.each(ACCESS_LEVELS)('match for the access level %s', (level) => {
-    const opens = level !== 'first_video_only' && level !== 'locked';
+    const opens = level !== 'scheduled' && level !== 'first_video_only' && level !== 'locked';
     expect(opensContent(level)).toBe(opens);
-    expect(opensVideo(level, 0)).toBe(level !== 'locked');
-    expect(opensVideo(level, 1)).toBe(opens);
+    expect(opensVideo(series, level, 0)).toBe(level !== 'locked');
+    expect(opensVideo(series, level, 1)).toBe(opens);
+  });
+
+  it('match for a content whose first video is not open to everyone', () => {
+    const film = { ...series, contentType: 'single_video', videoCount: 1 } as const;
+    expect(opensVideo(film, 'scheduled', 0)).toBe(false);
+    expect(opensVideo(film, 'project', 0)).toBe(true);
   });
 });
 

@@ -37,6 +37,7 @@ export * from './offices.ts';
 export * from './orders.ts';
 export * from './pages.ts';
 export * from './one-line.ts';
+export * from './opening.ts';
 export * from './part-codes.ts';
 export * from './partnership.ts';
 export * from './password.ts';

@@ -1,9 +1,22 @@
-import { EntitlementsCache } from '@academy/messaging';
+import { ListCompletedContents } from '@academy/contracts';
+import { EntitlementsCache, RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
-import { type Access, type AccessSubject, decideAccess, type EntitlementSet, isStaff } from '@academy/shared';
+import {
+  type Access,
+  type AccessSubject,
+  decideAccess,
+  type EntitlementSet,
+  inBatches,
+  isStaff,
+} from '@academy/shared';
 import { Injectable } from '@nestjs/common';
+import { markPersonal } from '../audience/audience.ts';
 import type { Caller } from '../input/caller.ts';
 import type { ClosedContent, Content } from '../records/content.entity.ts';
+import { openingOf } from '../records/openings.ts';
+
+/** A content that opens later is rare, and its page must not wait for learning. */
+const LEARNING_TIMEOUT_MS = 1_000;
 
 const FULL: Access = { level: 'full', expiresAt: null };
 
@@ -19,7 +32,10 @@ export type DecidableContent = Pick<
 /** Applies the access ladder to contents, with the caller's role and the entitlements returned by commerce. */
 @Injectable()
 export class AccessService {
-  constructor(private readonly entitlements: EntitlementsCache) {}
+  constructor(
+    private readonly entitlements: EntitlementsCache,
+    private readonly rpc: RpcClient,
+  ) {}
 
   /**
    * The caller's access to each content, in their order. Commerce is asked only when needed. While it is unavailable,
@@ -38,10 +54,45 @@ export class AccessService {
     const needsEntitlements = subjects.some(({ isPremium }) => isPremium);
     const owned = needsEntitlements ? await this.entitlementsOf(user) : null;
     const now = new Date();
-    return subjects.map((subject) => {
+    const decided = subjects.map((subject) => {
       if (subject.isPremium && owned === undefined) return null;
       return decideAccess(subject, owned ?? null, now);
     });
+    return user && owned ? this.openingCompleted(user, owned, subjects, decided) : decided;
+  }
+
+  /** What a learner has completed never locks again, even if it would now open later. */
+  private async openingCompleted(
+    { id }: Caller,
+    owned: EntitlementSet,
+    subjects: readonly AccessSubject[],
+    decided: readonly (Access | null)[],
+  ): Promise<(Access | null)[]> {
+    const later = subjects.filter((_subject, index) => decided[index]?.level === 'scheduled');
+    if (later.length === 0) return [...decided];
+    // The same entitlements open different contents from now on.
+    markPersonal(owned);
+    const completed = await this.completedAmong(
+      id,
+      later.map((subject) => subject.id),
+    );
+    return decided.map((access, index) => {
+      const isCompleted = access?.level === 'scheduled' && completed.has(subjects[index]?.id ?? '');
+      return isCompleted ? { level: 'project', expiresAt: access.expiresAt } : access;
+    });
+  }
+
+  /** While learning is unavailable, none: what opens later stays closed. */
+  private async completedAmong(userId: string, ids: readonly string[]): Promise<Set<string>> {
+    try {
+      const ask = (contentIds: string[]) =>
+        this.rpc.ask(ListCompletedContents.of({ userId, contentIds }), { timeoutMs: LEARNING_TIMEOUT_MS });
+      const completed = await Promise.all(inBatches(ids).map(ask));
+      return new Set(completed.flat());
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'platform.unavailable') return new Set();
+      throw error;
+    }
   }
 
   /**
@@ -80,9 +131,10 @@ export function toSubject(content: DecidableContent): AccessSubject {
     isPremium: sold.isPremium || [content, sold].some(({ status }) => status !== 'published'),
     contentType: content.contentType,
     videoCount: content.videoCount,
-    projectLinks: (sold.links ?? []).map(({ projectId, removedAt }) => ({
-      projectId,
-      removedAt: removedAt?.toISOString() ?? null,
+    projectLinks: (sold.links ?? []).map((link) => ({
+      projectId: link.projectId,
+      removedAt: link.removedAt?.toISOString() ?? null,
+      opening: openingOf(link),
     })),
   };
 }

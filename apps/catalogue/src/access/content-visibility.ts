@@ -1,5 +1,8 @@
-import { type Access, isStaff } from '@academy/shared';
+import { type Access, type AccessLevel, isStaff } from '@academy/shared';
 import type { Caller } from '../input/caller.ts';
+
+/** The levels of those who bought a content, or a project with it. */
+const OF_BUYERS: readonly AccessLevel[] = ['single', 'project', 'scheduled'];
 
 /** The fields that decide visibility, of an entity or of a DTO. */
 interface PublishableContent {
@@ -31,7 +34,7 @@ export function isVisible(
 ): boolean {
   if (isHidden(content, user)) return false;
   if (isStaff(user?.role) || isPublished(content)) return true;
-  return access?.level === 'single' || access?.level === 'project';
+  return access !== null && OF_BUYERS.includes(access.level);
 }
 
 /** True when no purchase could make the content visible to the caller, so that entitlements are not needed. */

@@ -10,7 +10,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { type Observable, tap } from 'rxjs';
 import { isMember } from '../input/caller.ts';
-import { audienceOf } from './audience.ts';
+import { audienceOf, isPersonal } from './audience.ts';
 import { CallerView } from './caller-view.ts';
 
 /** Adds the audience to responses for signed-in users. */
@@ -34,7 +34,7 @@ abstract class AudienceInterceptor implements NestInterceptor {
       tap((response: unknown) => {
         // Entitlements were the same before and after, so the response was made with exactly these. Not added while
         // they are unknown.
-        if (owned === undefined || this.entitlements.peek(user.id) !== owned) return;
+        if (owned === undefined || this.entitlements.peek(user.id) !== owned || isPersonal(owned)) return;
         const readAt = this.readAt(response, begunAt);
         if (readAt === null) return;
         const audience = { name: audienceOf(owned), ageMs: performance.now() - readAt };

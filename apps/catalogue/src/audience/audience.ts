@@ -3,6 +3,18 @@ import type { EntitlementSet } from '@academy/shared';
 
 const names = new WeakMap<EntitlementSet, string>();
 
+/** The entitlements of users whose responses depend on more than these. */
+const personal = new WeakSet<EntitlementSet>();
+
+/** Notes that what these entitlements open also depends on their owner, so that nothing made with them is shared. */
+export function markPersonal(owned: EntitlementSet): void {
+  personal.add(owned);
+}
+
+export function isPersonal(owned: EntitlementSet): boolean {
+  return personal.has(owned);
+}
+
 /**
  * A name shared by all users with the same entitlements: the same grants and subscription, with the same ends. Users
  * without entitlements are one audience.

@@ -92,7 +92,7 @@ export class ContentLookupService {
     if (!found) return null;
     const { content, access } = found;
     const playableVideoIds = content.videos
-      .filter((_video, position) => opensVideo(access.level, position))
+      .filter((_video, position) => opensVideo(content, access.level, position))
       .map(({ videoId }) => videoId);
     const videoSeconds = Object.fromEntries(
       content.videos.flatMap(({ provider, videoId, durationSeconds: seconds }) =>
@@ -294,7 +294,7 @@ function toCourse(
     title,
     ...(translations && { translations }),
     durationSeconds: durationSeconds ?? null,
-    isPlayable: access && opensVideo(access.level, position),
+    isPlayable: access && opensVideo(content, access.level, position),
   }));
   const titles = { slug, title, translations: translationsOf(content.id) };
   const isOpen = access && opensContent(access.level);

@@ -42,6 +42,13 @@ export class AccessDto {
     description: 'When it ends; null for never.',
   })
   expiresAt: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    description: 'With `scheduled`, when the content opens to the caller, who has access by a project.',
+  })
+  opensAt?: string;
 }
 
 /** A project that a content belongs to, or the content that a quiz closes. */

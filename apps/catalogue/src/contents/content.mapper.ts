@@ -103,8 +103,11 @@ export interface FileLinks {
 }
 
 /** The ids of the films the caller may play. */
-export function playableFilms({ videos }: Pick<Content, 'videos'>, access: Access): string[] {
-  return filmsOf(videos.filter((_video, position) => opensVideo(access.level, position)));
+export function playableFilms(
+  content: Pick<Content, 'videos' | 'videoCount' | 'contentType'>,
+  { level }: Access,
+): string[] {
+  return filmsOf(content.videos.filter((_video, position) => opensVideo(content, level, position)));
 }
 
 /**
@@ -131,7 +134,13 @@ export function toContent(
     hasQuestions: content.hasQuestions,
     certificate: content.certificate,
     videos: content.videos.map((video, position) =>
-      toVideo(video, position, access, reader, captions.get(video.videoId) ?? [], links),
+      toVideo(
+        video,
+        { position, isOpen: opensVideo(content, access.level, position) },
+        reader,
+        captions.get(video.videoId) ?? [],
+        links,
+      ),
     ),
     lessonDurations: content.videos.map(({ durationSeconds }) => durationSeconds ?? null),
     ...(text && opensContent(access.level) && { text: toText(text, language) }),
@@ -155,8 +164,7 @@ export function toContentTranslations({
 
 function toVideo(
   video: StoredVideo,
-  position: number,
-  access: Access,
+  { position, isOpen }: { position: number; isOpen: boolean },
   { language, isStaff }: Reader,
   captions: readonly Language[],
   { films, openCaptions }: Pick<FileLinks, 'films' | 'openCaptions'>,
@@ -164,7 +172,7 @@ function toVideo(
   const { title, provider, videoId, hash } = inLanguage(video, language);
   const isUntranslated = title !== null && fallsBack(isTranslated(video), language);
   const about = { position, title, isUntranslated };
-  if (!opensVideo(access.level, position)) return { ...about, locked: true };
+  if (!isOpen) return { ...about, locked: true };
   const isFilm = provider === 'file';
   return {
     ...about,

@@ -49,6 +49,7 @@ import { SearchPassages1795961000000 } from './migrations/1795961000000-search-p
 import { SearchTitles1795965600000 } from './migrations/1795965600000-search-titles.ts';
 import { NumberCaptions1795965700000 } from './migrations/1795965700000-number-captions.ts';
 import { AddQuestionsSwitch1795960853331 } from './migrations/1795960853331-add-questions-switch.ts';
+import { ProjectOpenings1795973788259 } from './migrations/1795973788259-project-openings.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -104,6 +105,7 @@ export const database: DatabaseDefinition = {
     AddQuestionsSwitch1795960853331,
     SearchTitles1795965600000,
     NumberCaptions1795965700000,
+    ProjectOpenings1795973788259,
   ],
   librarySchemas: [jobSchema],
 };

@@ -1,14 +1,15 @@
-import type { Versioned } from '@academy/platform';
+import { AppError, type Versioned } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller, CallerInSession } from '../input/caller.ts';
+import type { ContentOpeningDto } from '../input/opening.dto.ts';
 import { MediaLinks } from '../media/media-links.ts';
 import { titledTranslations } from '../records/entered-translations.ts';
 import { type Given, given } from '../records/given.ts';
 import { ItemEditor } from '../records/item-editor.ts';
 import type { Project } from '../records/project.entity.ts';
 import { isProjectForSale } from '../records/project-for-sale.ts';
-import type { ProjectChange, ProjectFields } from '../records/project-fields.ts';
+import type { ContentOpening, ProjectChange, ProjectFields, ProjectInside } from '../records/project-fields.ts';
 import { ProjectRecordsService } from '../records/project-records.service.ts';
 import { scheduleAfter, UNPLANNED } from '../records/schedule.ts';
 import { chooseSlug, slugAfter } from '../records/slugs.ts';
@@ -111,7 +112,7 @@ function enteredFields(
   input: Plain<UpdateProjectDto>,
   before: Readonly<Project> | undefined,
   links: MediaLinks,
-): Given<ProjectFields & { contentIds: string[] }> {
+): Given<ProjectFields & ProjectInside> {
   const {
     slug: _slug,
     priceCents: _priceCents,
@@ -121,13 +122,29 @@ function enteredFields(
     withdrawAt: _withdrawAt,
     translations,
     coverImageUrl,
+    openings,
     ...plain
   } = input;
-  return given<ProjectFields & { contentIds: string[] }>()({
+  return given<ProjectFields & ProjectInside>()({
     ...plain,
+    openings: openings?.map(enteredOpening),
     coverImageUrl: links.stored(coverImageUrl),
     translations: translations && titledTranslations<ItemTranslation>(translations, before?.translations),
   });
+}
+
+/** @throws AppError `platform.invalid_input` unless it has either a day or a number of days */
+function enteredOpening(
+  { contentId, on = null, afterDays = null }: Plain<ContentOpeningDto>,
+  index: number,
+): ContentOpening {
+  if ((on === null) === (afterDays === null)) {
+    const message = 'an opening has either a day or a number of days';
+    throw new AppError('platform.invalid_input', {
+      errors: [{ field: `openings.${index}.on`, code: 'catalogue.opening_not_one', message }],
+    });
+  }
+  return { contentId, on, afterDays };
 }
 
 function termsOf(input: Plain<UpdateProjectDto>, before: Terms): Terms {

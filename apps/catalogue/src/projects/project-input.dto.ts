@@ -31,6 +31,7 @@ import {
 import { CreditsInputDto } from '../input/credits.dto.ts';
 import { ScheduleInputDto } from '../input/schedule.dto.ts';
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
+import { ContentOpeningDto } from '../input/opening.dto.ts';
 import { InEnglish, InTranslations, ItemTranslationDto } from '../input/translations.dto.ts';
 import { IsLink, Trim } from '../input/validators.ts';
 import { MAX_PROJECT_CONTENTS } from '../records/project-content.entity.ts';
@@ -129,6 +130,19 @@ export class CreateProjectDto extends IntersectionType(CreditsInputDto, Schedule
   @ArrayUnique()
   @IsUUID(undefined, { each: true })
   contentIds?: string[];
+
+  @ApiPropertyOptional({
+    type: [ContentOpeningDto],
+    description:
+      'When its contents open to those who have access to it: each on a day or so many days after their access began. Contents that are not listed open at once.',
+  })
+  @MayBeLeftOut()
+  @IsArray()
+  @ArrayMaxSize(MAX_PROJECT_CONTENTS)
+  @ArrayUnique(({ contentId }: ContentOpeningDto) => contentId)
+  @ValidateNested({ each: true })
+  @Type(() => ContentOpeningDto)
+  openings?: ContentOpeningDto[];
 }
 
 /** A change of a project: omitted fields are unchanged. */

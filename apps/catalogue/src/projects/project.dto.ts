@@ -3,6 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ScheduleDto } from '../input/schedule.dto.ts';
 import { ContentSummaryDto } from '../contents/content.dto.ts';
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
+import { OpeningDto } from '../input/opening.dto.ts';
 import { SlugsDto } from '../input/translations.dto.ts';
 import { ProjectTranslationsDto } from './project-input.dto.ts';
 import { TeacherReferenceDto, TeacherSummaryDto } from '../teachers/teacher.dto.ts';
@@ -81,6 +82,12 @@ export class ProjectSummaryDto {
 /** A content at its place in a project. */
 export class ProjectContentDto extends ContentSummaryDto {
   @ApiProperty({ type: 'integer' }) orderIndex: number;
+  @ApiProperty({
+    type: OpeningDto,
+    nullable: true,
+    description: 'When it opens to those who have access to the project; null for at once.',
+  })
+  opening: OpeningDto | null;
   @ApiProperty({ type: ContentSummaryDto, nullable: true, description: 'The quiz that closes it.' })
   closingQuiz: ContentSummaryDto | null;
 }

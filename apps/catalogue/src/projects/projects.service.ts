@@ -32,6 +32,7 @@ import { isNamed } from '../records/credits.queries.ts';
 import { CreditsService, NO_CREDITS } from '../records/credits.service.ts';
 import { itemOrder } from '../records/list-order.ts';
 import { formerOwner, isSlugOrId } from '../records/slugs.ts';
+import { openingOf } from '../records/openings.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import {
   type ExportProjectsQuery,
@@ -162,7 +163,7 @@ export class ProjectsService {
       .addOrderBy('place.createdAt')
       .addOrderBy('content.id')
       .getMany();
-    const places = new Map(rows.map(({ id, links }) => [id, links?.[0]?.orderIndex ?? 0]));
+    const places = new Map(rows.flatMap(({ id, links }) => (links?.[0] ? [[id, links[0]]] : [])));
     const quizzes = await this.closing([...places.keys()]);
     const summaries = await this.contents.summarize([...rows, ...quizzes], user, language);
     const shown = summaries.filter(({ status, publishedAt, access }) =>
@@ -170,9 +171,10 @@ export class ProjectsService {
     );
     const closingQuizzes = new Map(shown.map((quiz) => [quiz.closes?.id, quiz]));
     return shown.flatMap((content) => {
-      const orderIndex = places.get(content.id);
+      const place = places.get(content.id);
+      if (place === undefined) return [];
       const closingQuiz = closingQuizzes.get(content.id) ?? null;
-      return orderIndex === undefined ? [] : [{ ...content, orderIndex, closingQuiz }];
+      return [{ ...content, orderIndex: place.orderIndex, opening: openingOf(place), closingQuiz }];
     });
   }
 
@@ -246,7 +248,7 @@ export class ProjectsService {
     const now = new Date();
     const isBought = ({ content }: ProjectContent) =>
       content !== undefined &&
-      ['single', 'project'].includes(
+      ['single', 'project', 'scheduled'].includes(
         decideAccess(toSubject(content), { grants, subscriptionUntil: null }, now).level,
       );
     return new Set(places.filter(isBought).map(({ projectId }) => projectId));

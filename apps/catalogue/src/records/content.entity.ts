@@ -77,6 +77,8 @@ export interface ContentPlace {
   orderIndex: number;
   /** Null while the content is in the project. */
   removedAt: Date | null;
+  opensOn: string | null;
+  opensAfterDays: number | null;
   project?: {
     id: string;
     slug: string;

@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Content, type ContentPlace } from './content.entity.ts';
 import { Project } from './project.entity.ts';
 
@@ -12,6 +12,7 @@ export const MAX_PROJECT_CONTENTS = 500;
 @Entity()
 @Index(['projectId', 'orderIndex'])
 @Index(['contentId'])
+@Check(`num_nonnulls(opens_on, opens_after_days) < 2 AND opens_after_days > 0`)
 export class ProjectContent implements ContentPlace {
   @PrimaryColumn('uuid')
   projectId: string;
@@ -28,6 +29,14 @@ export class ProjectContent implements ContentPlace {
   /** Null while the content is in the project. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   removedAt: Date | null;
+
+  /** The day on which it opens to those who have access to the project, in Rome; null for no day. */
+  @Column('date', { nullable: true })
+  opensOn: string | null;
+
+  /** How many days after their access began it opens; null for no number. */
+  @Column('int', { nullable: true })
+  opensAfterDays: number | null;
 
   @ManyToOne(() => Project, { onDelete: 'CASCADE' })
   @JoinColumn()

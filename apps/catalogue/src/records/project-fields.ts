@@ -1,3 +1,4 @@
+import type { Opening } from '@academy/shared';
 import type { CreditIds } from './credits.service.ts';
 import type { Project } from './project.entity.ts';
 
@@ -18,20 +19,33 @@ export type ProjectFields = Omit<
 > &
   CreditIds;
 
-/** A change of a project: omitted fields are unchanged. `contentIds` are all its contents, in order. */
-export type ProjectChange = Partial<ProjectFields> & { contentIds?: string[] };
+/** When one of its contents opens. */
+export interface ContentOpening extends Opening {
+  contentId: string;
+}
+
+/** What a project has inside: all its contents in order, and when those open that do not open at once. */
+export interface ProjectInside {
+  contentIds: string[];
+  openings: ContentOpening[];
+}
+
+/** A change of a project: omitted fields are unchanged. */
+export type ProjectChange = Partial<ProjectFields & ProjectInside>;
 
 /**
- * The fields in a version: all but the schedule, since restoring a version does not schedule again, and the contents in
- * order.
+ * The fields in a version: all but the schedule, since restoring a version does not schedule again, and what is inside.
+ * Versions of earlier releases have no openings.
  */
-export type ProjectVersionFields = Omit<ProjectFields, 'publishAt' | 'withdrawAt'> & { contentIds: string[] };
+export type ProjectVersionFields = Omit<ProjectFields, 'publishAt' | 'withdrawAt'> &
+  Pick<ProjectInside, 'contentIds'> &
+  Partial<ProjectInside>;
 
 /** All fields of a version of a project. */
 export function projectVersionFieldsOf(
   project: Readonly<Project>,
   { teacherIds, topicIds }: CreditIds,
-  contentIds: string[],
+  inside: ProjectInside,
 ): ProjectVersionFields {
   return {
     slug: project.slug,
@@ -48,6 +62,6 @@ export function projectVersionFieldsOf(
     certificate: project.certificate,
     teacherIds,
     topicIds,
-    contentIds,
+    ...inside,
   };
 }

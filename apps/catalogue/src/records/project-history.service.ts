@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { CreditsService } from './credits.service.ts';
 import { ItemHistory } from './item-history.ts';
+import { openingOf } from './openings.ts';
 import { ProjectContent } from './project-content.entity.ts';
 import { type ProjectVersionFields, projectVersionFieldsOf } from './project-fields.ts';
 import { ProjectVersion } from './project-version.entity.ts';
@@ -22,8 +23,14 @@ export class ProjectHistoryService extends ItemHistory<Project, ProjectVersion> 
       where: { projectId: project.id, removedAt: IsNull() },
       order: { orderIndex: 'ASC', createdAt: 'ASC', contentId: 'ASC' },
     });
-    const contentIds = places.map(({ contentId }) => contentId);
-    return projectVersionFieldsOf(project, await this.credits.idsOf(manager, project.id), contentIds);
+    const inside = {
+      contentIds: places.map(({ contentId }) => contentId),
+      openings: places.flatMap((place) => {
+        const opening = openingOf(place);
+        return opening ? [{ contentId: place.contentId, ...opening }] : [];
+      }),
+    };
+    return projectVersionFieldsOf(project, await this.credits.idsOf(manager, project.id), inside);
   }
 
   protected insert(manager: EntityManager, version: ProjectVersion): Promise<unknown> {

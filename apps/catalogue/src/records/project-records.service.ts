@@ -9,7 +9,7 @@ import { hasPublishedContent, isToBeSold, requirePublishedContent } from './comp
 import { Content } from './content.entity.ts';
 import { passagesOfProject } from './passages.ts';
 import { MAX_PROJECT_CONTENTS, ProjectContent } from './project-content.entity.ts';
-import type { ProjectChange } from './project-fields.ts';
+import type { ContentOpening, ProjectChange } from './project-fields.ts';
 import { isProjectForSale } from './project-for-sale.ts';
 import { ProjectHistoryService } from './project-history.service.ts';
 import { Project } from './project.entity.ts';
@@ -109,6 +109,7 @@ export class ProjectRecordsService extends Records<Project, ProjectChange & Plac
   ): Promise<void> {
     // Contents are locked before teachers, as by every transaction that needs both.
     if (change.contentIds) await setContents(manager, id, change.contentIds);
+    if (change.openings) await setOpenings(manager, id, change.openings);
     if (change.placed) await placeContent(manager, id, change.placed);
     if (change.removedContentId !== undefined) await removeContent(manager, id, change.removedContentId);
     await super.saveParts(manager, id, change);
@@ -141,6 +142,23 @@ async function setContents(manager: EntityManager, projectId: string, contentIds
     projectId,
     contentIds.map((contentId, orderIndex) => ({ contentId, orderIndex })),
   );
+}
+
+/** Sets when the contents of a project open; those that are not listed open at once. */
+async function setOpenings(
+  manager: EntityManager,
+  projectId: string,
+  openings: readonly ContentOpening[],
+): Promise<void> {
+  const places = { projectId, removedAt: IsNull() };
+  const listed = openings.map(({ contentId }) => contentId);
+  const others = { ...places, contentId: Not(In(listed)) };
+  await manager.update(ProjectContent, others, { opensOn: null, opensAfterDays: null });
+  for (const { contentId, on: opensOn, afterDays: opensAfterDays } of openings) {
+    const place = { ...places, contentId };
+    const { affected } = await manager.update(ProjectContent, place, { opensOn, opensAfterDays });
+    if (affected === 0) throw new AppError('catalogue.content_not_found');
+  }
 }
 
 async function placeContent(

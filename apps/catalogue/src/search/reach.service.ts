@@ -68,7 +68,7 @@ export class ReachService {
       where: { id: In(ids), status: 'published' },
     });
     const links = await this.places.find({
-      select: { contentId: true, projectId: true, removedAt: true },
+      select: { contentId: true, projectId: true, removedAt: true, opensOn: true, opensAfterDays: true },
       where: { contentId: In(ids) },
     });
     const subjects = contents

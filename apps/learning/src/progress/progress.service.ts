@@ -4,7 +4,7 @@ import { afterCursor, AppError, type AuthUser, cutPage, type Page } from '@acade
 import { CONTENT_TYPE_RULES, opensContent, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Repository, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, In, Repository, type SelectQueryBuilder } from 'typeorm';
 import type { LessonDto, ListProgressQuery, ProgressDto, UpdateProgressDto } from './progress.dto.ts';
 import { toLesson, toProgress, untouched } from './progress.mapper.ts';
 import { ContentAccessCache } from '../access/content-access.cache.ts';
@@ -57,6 +57,13 @@ export class ProgressService {
   async read(contentId: string, { id: userId }: Learner): Promise<Plain<ProgressDto>> {
     const progress = await this.progress.findOneBy({ userId, contentId });
     return progress ? toProgress(progress) : untouched(contentId);
+  }
+
+  /** Those of the contents that the learner has completed. */
+  async completedAmong(userId: string, contentIds: readonly string[]): Promise<string[]> {
+    const where = { userId, contentId: In(contentIds), isCompleted: true };
+    const rows = await this.progress.find({ select: { contentId: true }, where });
+    return rows.map(({ contentId }) => contentId);
   }
 
   /**

@@ -897,6 +897,11 @@ export interface components {
        * @description When it ends; null for never.
        */
       expiresAt: string | null;
+      /**
+       * Format: date-time
+       * @description With `scheduled`, when the content opens to the caller, who has access by a project.
+       */
+      opensAt?: string;
     };
     /** @enum {string} */
     AccessFilter: 'free' | 'premium';
@@ -906,6 +911,7 @@ export interface components {
       | 'single'
       | 'project'
       | 'subscription'
+      | 'scheduled'
       | 'first_video_only'
       | 'locked';
     BooleanQuestionDto: {
@@ -1080,6 +1086,13 @@ export interface components {
     };
     /** @enum {string} */
     ContentLevel: 'introductory' | 'intermediate' | 'advanced';
+    ContentOpeningDto: {
+      /** Format: uuid */
+      contentId: string;
+      /** Format: date */
+      on?: string | null;
+      afterDays?: number | null;
+    };
     ContentQuizDto: {
       quiz: components['schemas']['QuizDto'] | null;
     };
@@ -1266,6 +1279,8 @@ export interface components {
       translations?: components['schemas']['ProjectTranslationsDto'];
       /** @description All its contents, in order; contents that are not listed are removed from the project. */
       contentIds?: string[];
+      /** @description When its contents open to those who have access to it: each on a day or so many days after their access began. Contents that are not listed open at once. */
+      openings?: components['schemas']['ContentOpeningDto'][];
     };
     CreateTeacherDto: {
       name: string;
@@ -1634,6 +1649,15 @@ export interface components {
     };
     /** @enum {string} */
     OfficeKind: 'headquarters' | 'operational';
+    OpeningDto: {
+      /**
+       * Format: date
+       * @description On this day, from midnight in Rome.
+       */
+      on: string | null;
+      /** @description So many days after their access to the project began, from midnight in Rome. */
+      afterDays: number | null;
+    };
     OpeningHoursDto: {
       firstDay: number;
       lastDay: number;
@@ -1788,6 +1812,8 @@ export interface components {
       /** @description Null if the caller's entitlements are currently unknown; never a wrong `locked`. */
       access: components['schemas']['AccessDto'] | null;
       orderIndex: number;
+      /** @description When it opens to those who have access to the project; null for at once. */
+      opening: components['schemas']['OpeningDto'] | null;
       /** @description The quiz that closes it. */
       closingQuiz: components['schemas']['ContentSummaryDto'] | null;
     };
@@ -2545,6 +2571,8 @@ export interface components {
       translations?: components['schemas']['ProjectTranslationsDto'];
       /** @description All its contents, in order; contents that are not listed are removed from the project. */
       contentIds?: string[];
+      /** @description When its contents open to those who have access to it: each on a day or so many days after their access began. Contents that are not listed open at once. */
+      openings?: components['schemas']['ContentOpeningDto'][];
     };
     UpdateSettingsDto: {
       brandName?: string;

@@ -43,6 +43,7 @@ export const QUESTION_CALLERS: Readonly<Record<string, readonly ServiceName[]>> 
   'commerce.waiting.count': ['identity'],
   'commerce.personal-data.export': ['identity'],
 
+  'learning.completed-contents.list': ['catalogue'],
   'learning.waiting.count': ['identity'],
   'learning.personal-data.export': ['identity'],
 };

@@ -1,5 +1,5 @@
-import type { AttemptState } from '@academy/shared';
-import { IsInt, IsOptional, IsString, IsUUID, Min } from 'class-validator';
+import { type AttemptState, MAX_LISTED_IDS } from '@academy/shared';
+import { ArrayMaxSize, IsInt, IsOptional, IsString, IsUUID, Min } from 'class-validator';
 import { Question } from '../question.ts';
 import type { WaitingReply } from './commerce.ts';
 
@@ -15,6 +15,15 @@ export interface LearningWaitingReply {
 export class CountLearningWaiting extends Question<LearningWaitingReply> {
   static readonly pattern = 'learning.waiting.count';
   static readonly idempotent = true;
+}
+
+/** Which of some contents a user has completed: their ids. */
+export class ListCompletedContents extends Question<string[]> {
+  static readonly pattern = 'learning.completed-contents.list';
+  static readonly idempotent = true;
+
+  @IsUUID() userId: string;
+  @ArrayMaxSize(MAX_LISTED_IDS) @IsUUID(undefined, { each: true }) contentIds: string[];
 }
 
 /** An attempt at a quiz, with what was answered, in words. */

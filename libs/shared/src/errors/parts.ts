@@ -22,6 +22,7 @@ export const PART_ERROR_CODES = [
   'catalogue.quiz_too_large',
   'catalogue.quiz_repeated_id',
   ...CLOSING_ERROR_CODES,
+  'catalogue.opening_not_one',
   ...CUE_ERROR_CODES.map((code) => `catalogue.cue_${code}` as const),
   'catalogue.captions_too_large',
   ...CHAPTER_ERROR_CODES.map((code) => `catalogue.chapter_${code}` as const),

@@ -3,7 +3,7 @@ import { RpcClient } from '@academy/messaging';
 import {
   inBatches,
   type Language,
-  opensVideo,
+  opensContent,
   type Plain,
   type Quiz,
   type QuizQuestion,
@@ -102,7 +102,7 @@ export class AttemptViewService {
     const contentIds = [...new Set(questions.flatMap(({ lookAgain }) => lookAgain?.contentId ?? []))];
     if (contentIds.length === 0) return new Map();
     const { id: userId, role } = learner;
-    const [batches, levels] = await Promise.all([
+    const [batches, access] = await Promise.all([
       Promise.all(
         inBatches(contentIds).map((batch) =>
           this.rpc.ask(ListContentSummaries.of({ contentIds: batch, userId, role })),
@@ -113,11 +113,11 @@ export class AttemptViewService {
     const summaries = batches.flat();
     const lessons = questions.flatMap(({ id, lookAgain }): [string, Plain<PassageDto>][] => {
       const content = summaries.find((summary) => summary.id === lookAgain?.contentId);
-      const level = levels.find((one) => one?.contentId === lookAgain?.contentId)?.level;
-      if (lookAgain === null || content === undefined || level === undefined) return [];
-      return opensVideo(level, lookAgain.position)
-        ? [[id, { ...lookAgain, ...titleIn(content, language) }]]
-        : [];
+      const opened = access.find((one) => one?.contentId === lookAgain?.contentId);
+      if (lookAgain === null || content === undefined || !opened) return [];
+      // Those that may be played are the first ones.
+      const isOpen = opensContent(opened.level) || lookAgain.position < opened.playableVideoIds.length;
+      return isOpen ? [[id, { ...lookAgain, ...titleIn(content, language) }]] : [];
     });
     return new Map(lessons);
   }

@@ -121,6 +121,7 @@ export default {
     'The quiz is in a project: take it out first. It comes with the content that it closes.',
   'catalogue.closed_not_found': 'The content to close no longer exists.',
   'catalogue.closed_is_quiz': 'A quiz cannot be closed by another quiz.',
+  'catalogue.opening_not_one': 'Enter either a day or after how many days it opens.',
   'catalogue.closed_already': 'That content already has a quiz that closes it.',
   'catalogue.project_without_contents':
     'A project for sale needs at least one published content: add one, remove the price or deactivate the project.',

@@ -128,6 +128,7 @@ export default {
     'La verifica sta in un progetto: prima toglila da lì. Ci arriva con il contenuto che chiude.',
   'catalogue.closed_not_found': 'Il contenuto da chiudere non c’è più.',
   'catalogue.closed_is_quiz': 'Una verifica non si chiude con un’altra verifica.',
+  'catalogue.opening_not_one': 'Indica un giorno oppure dopo quanti giorni si apre.',
   'catalogue.closed_already': 'Quel contenuto ha già una verifica che lo chiude.',
   'catalogue.project_without_contents':
     'Un progetto in vendita ha bisogno di almeno un contenuto pubblicato: aggiungilo, togli il prezzo o disattiva il progetto.',

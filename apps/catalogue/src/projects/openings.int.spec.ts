@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GetContentAccess, ListCompletedContents } from '@academy/contracts';
+import { dayInRome, addDays, type Plain } from '@academy/shared';
+import { answerAsPeer, askAsPeer } from '@academy/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
+import { grant, own } from '../../test/commerce-stub.ts';
+import type { ContentDto } from '../contents/content.dto.ts';
+import type { ProjectVersionDetailDto } from './project-version.dto.ts';
+import type { ProjectDto } from './project.dto.ts';
+
+const VIDEO = '900000001';
+const SECRETS = [VIDEO, 'secret-material.pdf', 'parolasegreta'];
+const TODAY = dayInRome(new Date());
+const DAY_MS = 86_400_000;
+
+describe('a content of a project that opens later', () => {
+  let academy: CatalogueUnderTest;
+  let film: Plain<ContentDto>;
+  let first: Plain<ContentDto>;
+  let project: ProjectDto;
+
+  beforeAll(async () => {
+    academy = await CatalogueUnderTest.start();
+    await academy.letCommerceBeat();
+    first = await academy.content({ isPremium: true });
+    film = await academy.content({
+      title: 'La seconda settimana',
+      isPremium: true,
+      vimeoIds: VIDEO,
+      downloads: [{ label: 'Dispensa', url: 'https://example.org/secret-material.pdf' }],
+    });
+    await academy.send('PUT', `/captions/${VIDEO}/it`, admin, {
+      cues: [{ start: 0, end: 1_000, text: 'parolasegreta' }],
+    });
+    project = await academy.project({ priceCents: 4_900 }, [first.id, film.id]);
+    await setOpenings([{ contentId: film.id, afterDays: 7 }]);
+  });
+  afterAll(() => academy.stop());
+
+  const setOpenings = (openings: object[], sender = editor) =>
+    academy.send<ProjectDto>('PATCH', `/projects/${project.id}`, sender, { openings });
+
+  /** Someone who bought the project so many days ago. */
+  function buyer(daysAgo = 0) {
+    const user = someone();
+    const startsAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString();
+    own(user.sub, [grant('project', project.id, { startsAt })]);
+    return user;
+  }
+
+  const read = async (user: ReturnType<typeof someone>) =>
+    (await academy.get<Plain<ContentDto>>(`/contents/${film.slug}`, user)).body;
+
+  it('is announced to everyone on the page of the project', async () => {
+    const { body } = await academy.get<ProjectDto>(`/projects/${project.slug}`);
+    expect(body.contents.map(({ opening }) => opening)).toEqual([null, { on: null, afterDays: 7 }]);
+  });
+
+  it('is closed to those who bought the project until then, and tells them when it opens', async () => {
+    const user = buyer();
+    const { access, videos, downloads } = await read(user);
+    const opensOn = addDays(TODAY, 7);
+    expect(access).toMatchObject({ level: 'scheduled', expiresAt: null });
+    expect(dayInRome(new Date(access.opensAt ?? ''))).toBe(opensOn);
+    expect(videos).toMatchObject([{ locked: true }]);
+    expect(downloads).toEqual([expect.not.objectContaining({ url: expect.anything() })]);
+    const { body } = await academy.get<ProjectDto>(`/projects/${project.slug}`, user);
+    expect(body.contents.map((content) => content.access?.level)).toEqual(['project', 'scheduled']);
+  });
+
+  it('tells nothing of what is inside by any route, before it opens', async () => {
+    const user = buyer(6);
+    for (const path of [
+      `/contents/${film.slug}`,
+      `/contents/${film.id}`,
+      '/contents?limit=50',
+      `/projects/${project.slug}`,
+      `/contents/${film.id}/captions/${VIDEO}/it`,
+      '/search?q=parolasegreta',
+    ]) {
+      const { text } = await academy.get(path, user);
+      for (const secret of SECRETS.filter((one) => !path.includes(one))) expect(text).not.toContain(secret);
+    }
+    const question = GetContentAccess.of({ contentId: film.id, userId: user.sub, role: 'user' });
+    expect(await askAsPeer(academy.services.nats, question)).toMatchObject({
+      level: 'scheduled',
+      playableVideoIds: [],
+    });
+  });
+
+  it('opens after so many days, and on its day, in Rome', async () => {
+    expect(await read(buyer(8))).toMatchObject({ access: { level: 'project' }, videos: [{ videoId: VIDEO }] });
+    await setOpenings([{ contentId: film.id, on: addDays(TODAY, 1) }]);
+    expect((await read(buyer(8))).access.level).toBe('scheduled');
+    await setOpenings([{ contentId: film.id, on: TODAY }]);
+    expect((await read(buyer())).access).toEqual({ level: 'project', expiresAt: null });
+    await setOpenings([{ contentId: film.id, afterDays: 7 }]);
+  });
+
+  it('is open to those who bought it, subscribe, or are staff', async () => {
+    const [single, subscriber] = [someone(), someone()];
+    const ofProject = grant('project', project.id, { startsAt: new Date().toISOString() });
+    own(single.sub, [ofProject, grant('single', film.id)]);
+    own(subscriber.sub, [ofProject], '2126-01-01T00:00:00.000Z');
+    expect((await read(single)).access.level).toBe('single');
+    expect((await read(subscriber)).access.level).toBe('subscription');
+    const { body } = await academy.get<Plain<ContentDto>>(`/contents/${film.slug}`, editor);
+    expect(body.access.level).toBe('full');
+  });
+
+  it('stays open to those who completed it, and their responses are shared with nobody', async () => {
+    const user = buyer();
+    expect((await read(user)).access.level).toBe('scheduled');
+    const stop = await answerAsPeer(academy.services.nats, ListCompletedContents.pattern, [film.id]);
+    expect((await read(user)).access).toEqual({ level: 'project', expiresAt: null });
+    for (let asked = 0; asked < 10; asked += 1) {
+      const { headers } = await academy.get('/contents?limit=50', user);
+      expect(headers).not.toHaveProperty('academy-audience');
+      await sleep(20);
+    }
+    await stop();
+  });
+
+  it('is in the history of the project, which restores it', async () => {
+    const path = `/projects/${project.id}/versions`;
+    const { version } = (await academy.get<{ items: { version: number }[] }>(path, editor)).body.items[0] ?? {};
+    await setOpenings([]);
+    const { body } = await academy.get<ProjectVersionDetailDto>(`${path}/${version ?? 0}`, editor);
+    expect(body.fields.openings).toEqual([{ contentId: film.id, on: null, afterDays: 7 }]);
+    const restored = await setOpenings(body.fields.openings ?? []);
+    expect(restored.body.contents[1]?.opening).toEqual({ on: null, afterDays: 7 });
+  });
+
+  it.each([
+    ['more days than two years', { afterDays: 10_000 }, 'openings.0.afterDays', 'max'],
+    ['no day at all', { afterDays: 0 }, 'openings.0.afterDays', 'min'],
+    ['half a day', { afterDays: 1.5 }, 'openings.0.afterDays', 'isInt'],
+    ['a day that does not exist', { on: '2027-02-30' }, 'openings.0.on', 'isIso8601'],
+    ['a day with an hour', { on: '2027-01-12T09:00' }, 'openings.0.on', 'matches'],
+    ['both', { on: '2027-01-12', afterDays: 7 }, 'openings.0.on', 'catalogue.opening_not_one'],
+    ['neither', {}, 'openings.0.on', 'catalogue.opening_not_one'],
+  ])('is refused with %s', async (_, entered, field, code) => {
+    const { status, body } = await setOpenings([{ contentId: film.id, ...entered }]);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'platform.invalid_input', errors: [{ field, code }] });
+  });
+
+  it('must be in the project, and is set by staff only', async () => {
+    const other = await academy.content();
+    expect(await setOpenings([{ contentId: other.id, afterDays: 1 }])).toMatchObject({
+      status: 404,
+      body: { code: 'catalogue.content_not_found' },
+    });
+    expect((await setOpenings([], someone())).status).toBe(403);
+  });
+});
