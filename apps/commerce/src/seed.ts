@@ -17,6 +17,7 @@ const SALES = [
   [DEMO_USERS.learner, 'single', DEMO_CONTENTS.clima],
   [DEMO_USERS.learner, 'project', DEMO_PROJECTS.cittadinanza],
   [DEMO_USERS.graduate, 'project', DEMO_PROJECTS.cittadinanza],
+  [DEMO_USERS.graduate, 'project', DEMO_PROJECTS.clima],
 ] as const;
 
 /** Retries an action until the catalogue replies: the seed reads its items from it, so it must be running. */

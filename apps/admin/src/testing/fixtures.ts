@@ -122,11 +122,13 @@ export function projectDetail(changes: Partial<ProjectDetail> = {}): ProjectDeta
       {
         ...contentSummary({ id: 'a', title: 'La Costituzione', status: 'published' }),
         orderIndex: 0,
+        opening: null,
         closingQuiz: null,
       },
       {
         ...contentSummary({ id: 'b', title: 'Europa', status: 'published' }),
         orderIndex: 1,
+        opening: null,
         closingQuiz: null,
       },
     ],

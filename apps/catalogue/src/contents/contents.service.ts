@@ -88,7 +88,8 @@ export class ContentsService {
   async readCaptions(id: string, key: CaptionKey, user: Caller | undefined): Promise<Plain<CaptionsDto>> {
     const found = await this.find(id, user);
     const isOpen = found?.content.videos.some(
-      ({ videoId }, position) => videoId === key.videoId && opensVideo(found.content, found.access.level, position),
+      ({ videoId }, position) =>
+        videoId === key.videoId && opensVideo(found.content, found.access.level, position),
     );
     const track = isOpen === true ? await this.captions.find(key) : null;
     if (track === null) throw new AppError('catalogue.captions_not_found');

@@ -19,6 +19,7 @@ export function demoProjects(): { id: string; input: Plain<CreateProjectDto>; co
           'Un percorso in quattro tappe per chi vuole seguire le decisioni sul clima e dire la sua al momento giusto.',
         priceCents: 7490,
         coverImageUrl: coverPath('progetto-clima'),
+        openings: [{ contentId: DEMO_CONTENTS.clima, afterDays: 7 }],
       },
       contentIds: [DEMO_CONTENTS.europa, DEMO_CONTENTS.fondi, DEMO_CONTENTS.clima, DEMO_CONTENTS.servizi],
     },

@@ -90,7 +90,10 @@ describe('a content of a project that opens later', () => {
   });
 
   it('opens after so many days, and on its day, in Rome', async () => {
-    expect(await read(buyer(8))).toMatchObject({ access: { level: 'project' }, videos: [{ videoId: VIDEO }] });
+    expect(await read(buyer(8))).toMatchObject({
+      access: { level: 'project' },
+      videos: [{ videoId: VIDEO }],
+    });
     await setOpenings([{ contentId: film.id, on: addDays(TODAY, 1) }]);
     expect((await read(buyer(8))).access.level).toBe('scheduled');
     await setOpenings([{ contentId: film.id, on: TODAY }]);
@@ -124,7 +127,8 @@ describe('a content of a project that opens later', () => {
 
   it('is in the history of the project, which restores it', async () => {
     const path = `/projects/${project.id}/versions`;
-    const { version } = (await academy.get<{ items: { version: number }[] }>(path, editor)).body.items[0] ?? {};
+    const { version } =
+      (await academy.get<{ items: { version: number }[] }>(path, editor)).body.items[0] ?? {};
     await setOpenings([]);
     const { body } = await academy.get<ProjectVersionDetailDto>(`${path}/${version ?? 0}`, editor);
     expect(body.fields.openings).toEqual([{ contentId: film.id, on: null, afterDays: 7 }]);

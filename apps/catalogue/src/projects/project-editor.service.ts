@@ -9,7 +9,12 @@ import { type Given, given } from '../records/given.ts';
 import { ItemEditor } from '../records/item-editor.ts';
 import type { Project } from '../records/project.entity.ts';
 import { isProjectForSale } from '../records/project-for-sale.ts';
-import type { ContentOpening, ProjectChange, ProjectFields, ProjectInside } from '../records/project-fields.ts';
+import type {
+  ContentOpening,
+  ProjectChange,
+  ProjectFields,
+  ProjectInside,
+} from '../records/project-fields.ts';
 import { ProjectRecordsService } from '../records/project-records.service.ts';
 import { scheduleAfter, UNPLANNED } from '../records/schedule.ts';
 import { chooseSlug, slugAfter } from '../records/slugs.ts';

@@ -1,8 +1,11 @@
 import { type LessonState, type Seat, seatPlan, SINGLE_ROW_SEATS } from '@academy/shared';
 import type { ReactNode } from 'react';
 
-/** The state of a seat's lesson; `free` is open to everyone. States differ in shape, not only in colour. */
-export type SeatState = LessonState | 'free';
+/**
+ * The state of a seat's lesson; `free` is open to everyone, `later` opens by itself. States differ in shape, not only in
+ * colour.
+ */
+export type SeatState = LessonState | 'free' | 'later';
 
 interface ChamberProps {
   /** One seat per lesson, in order. */

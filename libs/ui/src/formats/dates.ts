@@ -6,6 +6,7 @@ export const TIME_ZONE = 'Europe/Rome';
 const styles = {
   short: { day: '2-digit', month: '2-digit', year: 'numeric' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   time: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   clock: { hour: '2-digit', minute: '2-digit' },
   day: { day: 'numeric', month: 'short' },
@@ -17,8 +18,8 @@ const styles = {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Formats an RFC 3339 instant as a date in Rome: `01/03/2026`, or by style: `1 marzo 2026` (long), `01/03/2026, 09:30`
- * (time), `09:30` (clock), `1 mar` (day), `mar 2026` (month), `marzo 2026` (longMonth).
+ * Formats an RFC 3339 instant as a date in Rome: `01/03/2026`, or by style: `1 marzo 2026` (long), `domenica 1 marzo
+ * 2026` (full), `01/03/2026, 09:30` (time), `09:30` (clock), `1 mar` (day), `mar 2026` (month), `marzo 2026` (longMonth).
  * @throws RangeError when the text is not a date.
  */
 export function formatDate(

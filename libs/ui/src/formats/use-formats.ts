@@ -12,6 +12,8 @@ export function useFormats() {
       date: (instant: string) => formatDate(instant, language),
       /** `1 marzo 2026`, Rome time. */
       longDate: (instant: string) => formatDate(instant, language, 'long'),
+      /** `domenica 1 marzo 2026`, Rome time. */
+      fullDate: (instant: string) => formatDate(instant, language, 'full'),
       /** `01/03/2026, 09:30`, Rome time. */
       dateTime: (instant: string) => formatDate(instant, language, 'time'),
       /** `09:30`, Rome time. */

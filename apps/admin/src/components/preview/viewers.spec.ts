@@ -19,7 +19,11 @@ describe('the viewers of a preview', () => {
   });
 
   it('own the contents of a project they bought', () => {
-    const inProject = { ...series, isPremium: true, projectLinks: [{ projectId: 'p', removedAt: null, opening: null }] };
+    const inProject = {
+      ...series,
+      isPremium: true,
+      projectLinks: [{ projectId: 'p', removedAt: null, opening: null }],
+    };
     const project = { kind: 'project', itemId: 'p', accessDays: null } as const;
     expect(levels(inProject, project)).toEqual(['first_video_only', 'first_video_only', 'project']);
   });

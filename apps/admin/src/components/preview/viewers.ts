@@ -17,9 +17,15 @@ export interface Bought extends Pick<EntitlementGrant, 'kind' | 'itemId'> {
 
 const DAY_MS = 86_400_000;
 
-/** The viewer's access to a content, by the server's rules, as if a buyer bought it now. */
-export function accessOf(viewer: Viewer, subject: AccessSubject, bought: Bought, now: Date): Access {
-  return decideAccess(subject, entitlementsOf(viewer, bought, now), now);
+/** The viewer's access to a content at a time, by the server's rules, as if a buyer bought it now. */
+export function accessOf(
+  viewer: Viewer,
+  subject: AccessSubject,
+  bought: Bought,
+  now: Date,
+  at: Date = now,
+): Access {
+  return decideAccess(subject, entitlementsOf(viewer, bought, now), at);
 }
 
 function entitlementsOf(

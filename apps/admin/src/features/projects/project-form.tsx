@@ -17,7 +17,13 @@ import { ScheduleFields } from '../../components/item/schedule-fields.tsx';
 import { TextsSection } from '../../components/item/texts-section.tsx';
 import { RecordForm } from '../../components/record/record-form.tsx';
 import { ContentsField } from './fields/contents-field.tsx';
-import { isSoldEmpty, type ProjectFields, projectFieldsOf, projectInputOf } from './fields/project-fields.ts';
+import {
+  isOpeningEmpty,
+  isSoldEmpty,
+  type ProjectFields,
+  projectFieldsOf,
+  projectInputOf,
+} from './fields/project-fields.ts';
 import { useFieldTexts } from './fields/use-field-texts.ts';
 import { SaleSection } from './sale-section.tsx';
 
@@ -71,6 +77,12 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
           label={t('form.contentsLabel')}
           dependencies={['isActive', 'priceCents', 'publishAt']}
           rules={[
+            {
+              validator: (_rule: unknown, contents: ProjectFields['contents']) =>
+                contents.some(isOpeningEmpty)
+                  ? Promise.reject(new Error(t('errors:catalogue.opening_not_one')))
+                  : Promise.resolve(),
+            },
             {
               validator: () =>
                 // One that was sold so before that was checked can still be edited.

@@ -236,6 +236,7 @@ describe('the project form', () => {
     const draft = {
       ...contentSummary({ id: 'd', title: 'Ancora in bozza' }),
       orderIndex: 2,
+      opening: null,
       closingQuiz: null,
     };
     const { contents } = projectDetail();

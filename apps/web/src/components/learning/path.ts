@@ -4,16 +4,33 @@ import {
   type ProjectDetail,
   useSession,
 } from '@academy/api-client';
-import { type LessonState, lessonStates, opensContent, percentDone, secondsLeft } from '@academy/shared';
+import {
+  type LessonState,
+  lessonStates,
+  type Opening,
+  opensContent,
+  percentDone,
+  secondsLeft,
+} from '@academy/shared';
+import type { SeatState } from '@academy/ui';
 import { useGetCoursesQuery } from '../../api/progress.ts';
 import { BEGINS, squaresOf } from '../content-types.ts';
 import type { FallibleQuery } from '../load-failure.tsx';
 
-/** A content of a project and the learner's progress in it. */
-export interface PathStop {
+interface PathUnit {
   content: ContentSummary;
-  /** One seat per lesson. */
+  /** When it opens to those who have access to the project; null for at once. */
+  opening: Opening | null;
+}
+
+/** A content of a project and the learner's progress in it. */
+export interface PathStop extends PathUnit {
+  /** Of each lesson. */
   states: LessonState[];
+  /** How they are drawn, one seat per lesson. */
+  seats: SeatState[];
+  /** When it opens to the learner, who has access to the project; undefined for what is open, or locked. */
+  opensAt: string | undefined;
   /** True when the whole content is open to the caller. */
   isOpen: boolean;
   isCompleted: boolean;
@@ -29,7 +46,7 @@ export interface Path {
   /** False until the learner's progress is loaded: every lesson then counts as not watched. */
   isKnown: boolean;
   stops: PathStop[];
-  states: LessonState[];
+  seats: SeatState[];
   /** Which of these seats are square. */
   squares: boolean[];
   done: number;
@@ -39,6 +56,8 @@ export interface Path {
   secondsLeft: number | null;
   /** The stop to continue with; null when everything open is completed. */
   next: PathStop | null;
+  /** The stop that opens next by itself. */
+  opening: PathStop | null;
 }
 
 const NO_COURSES: Record<string, CourseProgress> = {};
@@ -46,21 +65,23 @@ const NO_COURSES: Record<string, CourseProgress> = {};
 /** The signed-in learner's progress through a project; for guests, no lesson is watched. */
 export function usePath({ contents, isPurchased }: ProjectDetail): Path {
   const isMember = useSession().status === 'user';
-  const units = contents.flatMap((content): ContentSummary[] =>
-    content.closingQuiz ? [content, content.closingQuiz] : [content],
-  );
-  const ids = units.map(({ id }) => id);
+  // A quiz opens with the content that it closes.
+  const units = contents.flatMap(({ closingQuiz, opening, ...content }): PathUnit[] => [
+    { content, opening },
+    ...(closingQuiz ? [{ content: closingQuiz, opening }] : []),
+  ]);
+  const ids = units.map(({ content }) => content.id);
   const skip = !isMember || ids.length === 0;
   const query = useGetCoursesQuery(ids, { skip });
   const { currentData } = query;
   const courses = currentData ?? NO_COURSES;
-  const stops = units.map((content) => toStop(content, courses[content.id], isPurchased === true));
+  const stops = units.map((unit) => toStop(unit, courses[unit.content.id], isPurchased === true));
   const states = stops.flatMap((stop) => stop.states);
   return {
     query,
     isKnown: skip || currentData !== undefined,
     stops,
-    states,
+    seats: stops.flatMap(({ seats }) => seats),
     squares: squaresOf(stops),
     done: states.filter((state) => state === 'done').length,
     percent: percentDone(states),
@@ -70,6 +91,7 @@ export function usePath({ contents, isPurchased }: ProjectDetail): Path {
       0,
     ),
     next: nextStop(stops),
+    opening: nextOpening(stops),
   };
 }
 
@@ -83,18 +105,28 @@ export function beginningOf({ contentType, slug }: Pick<ContentSummary, 'content
   return lessonPath(slug, BEGINS[contentType] === 'watch' ? 0 : null);
 }
 
-function toStop(content: ContentSummary, course: CourseProgress | undefined, isPurchased: boolean): PathStop {
+function toStop(
+  { content, opening }: PathUnit,
+  course: CourseProgress | undefined,
+  isPurchased: boolean,
+): PathStop {
   const isCompleted = course?.isCompleted ?? false;
+  const opensAt = content.access?.opensAt;
   const lessons =
     course?.lessons ??
     Array.from({ length: content.videoCount }, () => ({ watchedSeconds: 0, durationSeconds: null }));
+  const states = lessonStates(lessons, isCompleted, course?.isBegun);
   return {
     content,
+    opening,
     course,
     isCompleted,
-    states: lessonStates(lessons, isCompleted, course?.isBegun),
+    states,
+    seats: states.map((state) => (opensAt !== undefined && state === 'todo' ? 'later' : state)),
+    opensAt,
     isOpen:
-      !content.isPremium || isPurchased || (content.access !== null && opensContent(content.access.level)),
+      opensAt === undefined &&
+      (!content.isPremium || isPurchased || (content.access !== null && opensContent(content.access.level))),
     secondsLeft:
       content.videoCount === 0
         ? 0
@@ -102,6 +134,11 @@ function toStop(content: ContentSummary, course: CourseProgress | undefined, isP
           ? secondsLeft(lessons, isCompleted)
           : content.durationSeconds,
   };
+}
+
+function nextOpening(stops: readonly PathStop[]): PathStop | null {
+  const later = stops.filter(({ opensAt }) => opensAt !== undefined);
+  return later.toSorted((a, b) => Date.parse(a.opensAt ?? '') - Date.parse(b.opensAt ?? ''))[0] ?? null;
 }
 
 /** The content the learner was in last, while it is unfinished; otherwise the first in order that is not completed. */

@@ -53,7 +53,10 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
   const isMember = useSession().status === 'user';
   const isOpen = opensContent(content.access.level);
   const { data: progress } = useGetProgressQuery(content.id, { skip: !isMember || !isOpen });
-  const unopened = isMember && isFetching ? 'checking' : isMember && isGuestView ? 'unknown' : 'locked';
+  const isLater = content.access.opensAt !== undefined;
+  const locked = isLater ? 'later' : 'locked';
+  const unopened =
+    isMember && isFetching && !isLater ? 'checking' : isMember && isGuestView ? 'unknown' : locked;
   const View = CONTENT_VIEWS[content.contentType];
   return <View content={content} access={isOpen ? 'open' : unopened} progress={progress} renew={renew} />;
 }

@@ -15,14 +15,18 @@ import { DownloadsCard } from './downloads-card.tsx';
 import { FollowCard } from './follow-card.tsx';
 import { InfoCard } from './info-card.tsx';
 import { OfferCard, OfferSkeleton } from './offer-card.tsx';
+import { OpeningCard } from './opening-card.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { RelatedContents } from './related-contents.tsx';
 
 /** What a view of a content shows (`content-views.tsx`). */
 export interface ViewProps {
   content: ContentDetail;
-  /** Whether the whole content is open to the reader; `checking` and `unknown` while that is not known of a member. */
-  access: 'open' | 'locked' | 'checking' | 'unknown';
+  /**
+   * Whether the whole content is open to the reader, or will be by itself; `checking` and `unknown` while that is not
+   * known of a member.
+   */
+  access: 'open' | 'later' | 'locked' | 'checking' | 'unknown';
   /** Undefined for guests, without access and while loading. */
   progress: Progress | undefined;
   /** Requests the content again, as the reader may see it now. */
@@ -57,12 +61,13 @@ interface ClosedTitleProps {
 }
 
 /** The column beside the content: its offer while it is locked, else what the learner does with it. */
-export function Aside({ content, access, progress, children }: AsideProps) {
+export function Aside({ content, access, progress, renew, children }: AsideProps) {
   const isMember = useSession().status === 'user';
   const isOpen = access === 'open';
   return (
     <aside className="content-split__side">
       {access === 'checking' && <OfferSkeleton />}
+      {access === 'later' && <OpeningCard content={content} renew={renew} />}
       {access === 'locked' && !content.closes && <OfferCard content={content} />}
       {progress?.isCompleted && <Certificates content={content} />}
       {isMember && isOpen && <ProgressCard content={content} />}
@@ -72,7 +77,7 @@ export function Aside({ content, access, progress, children }: AsideProps) {
   );
 }
 
-interface AsideProps extends Omit<ViewProps, 'renew'> {
+interface AsideProps extends ViewProps {
   /** Shown below the rest. */
   children?: ReactNode;
 }

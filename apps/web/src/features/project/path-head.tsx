@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@academy/api-client';
 import { formatClock } from '@academy/shared';
-import { Chamber, countOfDuration, formatDuration, Icon, useTextLanguage } from '@academy/ui';
+import { Chamber, countOfDuration, formatDuration, Icon, useFormats, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { lessonPath, type Path } from '../../components/learning/path.ts';
@@ -12,8 +12,8 @@ import { TitleInSentence } from '../../components/title-in-sentence.tsx';
 export function PathHead({ project, path }: { project: ProjectDetail; path: Path }) {
   const { t } = useTranslation('project');
   const textLanguage = useTextLanguage();
-  const { query, isKnown, states, squares, stops, done, percent } = path;
-  const total = states.length;
+  const { query, isKnown, seats, squares, stops, done, percent } = path;
+  const total = seats.length;
   return (
     <header className="project__head project__head--path">
       <div>
@@ -26,7 +26,7 @@ export function PathHead({ project, path }: { project: ProjectDetail; path: Path
       </div>
       <Chamber
         className="chamber--path"
-        seats={states}
+        seats={seats}
         squares={squares}
         groups={stops.flatMap((stop, index) => stop.states.map(() => index + 1))}
         label={isKnown ? t('path.seats', { count: done, total }) : project.title}
@@ -36,8 +36,20 @@ export function PathHead({ project, path }: { project: ProjectDetail; path: Path
   );
 }
 
-function Continue({ path: { next, secondsLeft } }: { path: Path }) {
+function Continue({ path: { next, opening, secondsLeft } }: { path: Path }) {
   const { t } = useTranslation('project');
+  const { longDate } = useFormats();
+  if (!next && opening?.opensAt) {
+    const { title, untranslated } = opening.content;
+    const date = longDate(opening.opensAt);
+    return (
+      <p>
+        <TitleInSentence title={title} isUntranslated={untranslated.includes('title')}>
+          {(name) => t('path.later', { title: name, date })}
+        </TitleInSentence>
+      </p>
+    );
+  }
   if (!next) return <p className="muted">{t('path.finished')}</p>;
   const { content, course } = next;
   const position = course?.nextPosition ?? null;

@@ -63,7 +63,8 @@ function Project({ project, isFetching }: { project: ProjectDetail; isFetching: 
   const isMember = useSession().status === 'user';
   const textLanguage = useTextLanguage();
   const path = usePath(project);
-  const follows = isMember && path.stops.length > 0 && path.stops.every(({ isOpen }) => isOpen);
+  const follows =
+    isMember && path.stops.length > 0 && path.stops.every(({ isOpen, opensAt }) => isOpen || opensAt);
   return (
     <article>
       {follows ? (

@@ -1,5 +1,14 @@
 import { type ProjectDetail, useSession } from '@academy/api-client';
-import { AccessBadge, Badge, Cover, Icon, SeatLine, TypeBadge, useTextLanguage } from '@academy/ui';
+import {
+  AccessBadge,
+  Badge,
+  Cover,
+  Icon,
+  SeatLine,
+  TypeBadge,
+  useFormats,
+  useTextLanguage,
+} from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useContentLength } from '../../components/content-length.ts';
@@ -35,7 +44,7 @@ export function ProjectPath({ project, path }: { project: ProjectDetail; path: P
               stop={stop}
               number={index + 1}
               isNext={isMember && path.isKnown && stop === path.next}
-              hasSeats={isMember && stop.isOpen}
+              hasSeats={isMember && (stop.isOpen || stop.opensAt !== undefined)}
               isKnown={path.isKnown}
             />
           ))}
@@ -59,7 +68,7 @@ interface StopProps {
 function Stop({ stop, number, isNext, hasSeats, isKnown }: StopProps) {
   const { t } = useTranslation(['project', 'ui']);
   const textLanguage = useTextLanguage();
-  const { content, course, isOpen, isCompleted, states } = stop;
+  const { content, course, isOpen, isCompleted, opening, opensAt, seats, states } = stop;
   const { contentType, isPremium, shortDescription, title, untranslated } = content;
   const length = useContentLength()(content);
   const labelOfQuiz = useQuizLabel();
@@ -82,11 +91,12 @@ function Stop({ stop, number, isNext, hasSeats, isKnown }: StopProps) {
         <p className="muted path__facts" lang={textLanguage(untranslated.includes('shortDescription'))}>
           {shortDescription}
         </p>
-        {!isOpen && <Reason content={content} />}
+        {!isOpen && opensAt === undefined && <Reason content={content} />}
+        {!isOpen && opensAt === undefined && <Later opening={opening} />}
         {hasSeats && (
           <div className={isKnown ? undefined : 'path__seats--unknown'}>
             <SeatLine
-              seats={states}
+              seats={seats}
               squares={squaresOf([stop])}
               {...(isKnown && {
                 label: isQuiz
@@ -108,7 +118,7 @@ function Stop({ stop, number, isNext, hasSeats, isKnown }: StopProps) {
           </Badge>
         )}
         {isOpen && course?.quiz && <QuizStanding standing={course.quiz} isPassed={isCompleted} />}
-        <Open stop={stop} isNext={isNext} />
+        {opensAt === undefined ? <Open stop={stop} isNext={isNext} /> : <OpensOn content={content} />}
       </div>
     </li>
   );
@@ -141,6 +151,37 @@ function Open({ stop, isNext }: Pick<StopProps, 'stop' | 'isNext'>) {
     >
       {t(`contents.${action}`)}
     </Link>
+  );
+}
+
+/** When a content opens to the learner, in the place of the button that opens it. */
+function OpensOn({ content: { access, slug, title } }: Pick<PathStop, 'content'>) {
+  const { t } = useTranslation('project');
+  const { longDate } = useFormats();
+  const date = longDate(access?.opensAt ?? '');
+  return (
+    <Link
+      className="path__later muted"
+      to={`/contenuti/${slug}`}
+      aria-label={t('contents.opensOnLabel', { title, date })}
+    >
+      {t('contents.opensOn', { date })}
+    </Link>
+  );
+}
+
+/** When a content opens to those who buy the project. */
+function Later({ opening }: Pick<PathStop, 'opening'>) {
+  const { t } = useTranslation('project');
+  const { longDate } = useFormats();
+  if (!opening) return null;
+  const { on, afterDays } = opening;
+  return (
+    <p className="muted path__facts">
+      {on
+        ? t('contents.opensOn', { date: longDate(`${on}T12:00:00Z`) })
+        : t('contents.opensAfter', { count: afterDays ?? 0 })}
+    </p>
   );
 }
 

@@ -32,7 +32,7 @@ const project: ProjectDetail = {
   coverImageUrl: null,
   contentCount: 1,
   createdAt: '2026-10-01T10:00:00Z',
-  contents: [{ ...contentSummary(), orderIndex: 0, closingQuiz: null }],
+  contents: [{ ...contentSummary(), orderIndex: 0, opening: null, closingQuiz: null }],
   isPurchased: false,
   teachers: [],
   topics: [],
@@ -106,7 +106,7 @@ describe('the project page', () => {
     expect(await screen.findByText(/nessun rinnovo\. Accesso per 30 giorni\.$/)).toBeTruthy();
     cleanup();
     const access = { level: 'project' as const, expiresAt: '2027-01-31T10:00:00.000Z' };
-    const contents = [{ ...contentSummary({ access }), orderIndex: 0, closingQuiz: null }];
+    const contents = [{ ...contentSummary({ access }), orderIndex: 0, opening: null, closingQuiz: null }];
     server.on(PROJECT, { body: { ...project, contents, isPurchased: true } });
     storeSession();
     await renderApp(PATH, { session });
@@ -216,7 +216,7 @@ describe('the project page', () => {
   it('links learners to the next lesson, and shows how much is left', async () => {
     const content = (id: string, title: string, changes = {}) => ({
       ...contentSummary({ id, title, slug: id, isPremium: false, durationSeconds: 1_200, videoCount: 2 }),
-      ...{ orderIndex: 0, closingQuiz: null },
+      ...{ orderIndex: 0, opening: null, closingQuiz: null },
       ...changes,
     });
     const ids = ['a', 'b', 'c'].map((letter) => `0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f000${letter}`);
@@ -320,7 +320,7 @@ describe('the project page', () => {
     const ids = letters.map((letter) => `0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f000${letter}`);
     const contents = ['Riprovata', 'Nuova', 'Finita', 'Superata', 'Senza limite'].map((title, index) => ({
       ...contentSummary({ id: ids[index] ?? '', slug: title, title, isPremium: false, contentType: 'quiz' }),
-      ...{ videoCount: 0, durationSeconds: null, orderIndex: index, closingQuiz: null },
+      ...{ videoCount: 0, durationSeconds: null, orderIndex: index, opening: null, closingQuiz: null },
     }));
     const course = {
       isSaved: false,
@@ -375,7 +375,7 @@ describe('the project page', () => {
   });
 
   it('shows owners its cover, and of each content the type, the description and whether it is premium', async () => {
-    const content = { ...contentSummary(), orderIndex: 0, closingQuiz: null };
+    const content = { ...contentSummary(), orderIndex: 0, opening: null, closingQuiz: null };
     const video = contentSummary({ id: 'v', contentType: 'single_video', isPremium: false, videoCount: 1 });
     server
       .on(PROJECT, {
@@ -383,7 +383,13 @@ describe('the project page', () => {
           ...{ ...project, isPurchased: true, coverImageUrl: '/cittadini.webp' },
           contents: [
             content,
-            { ...video, shortDescription: 'In quindici minuti.', orderIndex: 1, closingQuiz: null },
+            {
+              ...video,
+              shortDescription: 'In quindici minuti.',
+              orderIndex: 1,
+              opening: null,
+              closingQuiz: null,
+            },
           ],
         },
       })
@@ -422,7 +428,7 @@ describe('the project page', () => {
       .on(PROJECT, {
         body: {
           ...{ ...project, isPurchased: true, untranslated: ['title'] },
-          contents: [{ ...content, orderIndex: 0, closingQuiz: null }],
+          contents: [{ ...content, orderIndex: 0, opening: null, closingQuiz: null }],
           certificate: { hours: 4, minSeenPercent: 0 },
         },
       })
@@ -448,6 +454,7 @@ describe('the project page', () => {
       const content = {
         ...contentSummary({ isPremium: false, videoCount: 1 }),
         orderIndex: 0,
+        opening: null,
         closingQuiz: null,
       };
       const archived = {

@@ -30,6 +30,7 @@ export function PurchaseCard({ project, isFetching }: { project: ProjectDetail; 
           </Badge>
           <p className="offer__owned">
             {t('purchase.ownedText')}
+            {project.contents.some(({ access }) => access?.opensAt) && ` ${t('purchase.ownedLater')}`}
             {project.contents.some(({ access }) => access?.level === 'project' && access.expiresAt) && (
               <>
                 {' '}

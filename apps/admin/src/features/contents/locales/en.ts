@@ -656,6 +656,7 @@ export default {
       single: 'Bought',
       project: 'Bought with a project',
       subscription: 'With the subscription',
+      scheduled: 'Opens later',
       first_video_only: 'Only the first video',
       locked: 'Premium, not bought',
     },

@@ -658,6 +658,7 @@ export default {
       single: 'Acquistato',
       project: 'Acquistato con un progetto',
       subscription: 'Con l’abbonamento',
+      scheduled: 'Si apre più tardi',
       first_video_only: 'Solo il primo video',
       locked: 'Premium, da acquistare',
     },

@@ -6,8 +6,9 @@ import type { ContentPreviewProps } from './content-preview-props.ts';
 /** The player or the cover, and the lessons of a series. */
 export function VideosPreview({ access, fields, seed, videos }: ContentPreviewProps) {
   const { t } = useTranslation('contents');
+  const subject = { contentType: fields.contentType, videoCount: videos.length };
   const isOpen = opensContent(access.level);
-  const plays = videos.length > 0 && opensVideo(access.level, 0);
+  const plays = videos.length > 0 && opensVideo(subject, access.level, 0);
   return (
     <>
       <div className="preview__player">
@@ -17,17 +18,18 @@ export function VideosPreview({ access, fields, seed, videos }: ContentPreviewPr
           {t(plays ? 'preview.plays' : isOpen ? 'preview.coverOnly' : 'preview.lockedVideo')}
         </span>
       </div>
-      {videos.length > 1 && <Lessons videos={videos} access={access} />}
+      {videos.length > 1 && <Lessons fields={fields} videos={videos} access={access} />}
     </>
   );
 }
 
-function Lessons({ videos, access }: Pick<ContentPreviewProps, 'videos' | 'access'>) {
+function Lessons({ fields, videos, access }: Pick<ContentPreviewProps, 'fields' | 'videos' | 'access'>) {
   const { t } = useTranslation('contents');
   return (
     <ol className="preview__lessons">
       {videos.map(({ videoId, title }, position) => {
-        const isOpen = opensVideo(access.level, position);
+        const subject = { contentType: fields.contentType, videoCount: videos.length };
+        const isOpen = opensVideo(subject, access.level, position);
         return (
           <li key={`${videoId}-${position}`} className={isOpen ? undefined : 'muted'}>
             <span>{position + 1}</span>

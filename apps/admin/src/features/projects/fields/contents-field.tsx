@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchContentsQuery } from '../../../api/contents.ts';
 import { useTypedSearch } from '../../../components/search/use-typed-search.ts';
 import { SortableList } from '../../../components/sortable/sortable-list.tsx';
+import { OpeningField } from './opening-field.tsx';
 import { chosenContentOf, type ChosenContent } from './project-fields.ts';
 
 interface ContentsFieldProps {
@@ -27,18 +28,32 @@ export function ContentsField({ id, value = [], onChange }: ContentsFieldProps) 
         nameOf={({ title }) => title}
         onReorder={(contents) => onChange?.(contents)}
         onRemove={(removed) => onChange?.(value.filter((content) => content.id !== removed.id))}
-        render={(content) => <ContentLine content={content} />}
+        render={(content) => (
+          <>
+            <ContentLine content={content} />
+            {/* A free content waits for nothing, unless it was premium when this was chosen, or will be. */}
+            {(content.isPremium || content.opening) && (
+              <OpeningField
+                title={content.title}
+                value={content.opening ?? null}
+                onChange={(opening) =>
+                  onChange?.(value.map((each) => (each.id === content.id ? { ...each, opening } : each)))
+                }
+              />
+            )}
+          </>
+        )}
       />
       <Search
         {...(id && { id })}
         chosen={value}
-        onAdd={(content) => onChange?.([...value, chosenContentOf(content)])}
+        onAdd={(content) => onChange?.([...value, chosenContentOf(content, null)])}
       />
     </div>
   );
 }
 
-function ContentLine({ content }: { content: ChosenContent }) {
+function ContentLine({ content }: { content: Omit<ChosenContent, 'opening'> }) {
   const { t } = useTranslation('projects');
   const { money } = useFormats();
   const { title, isPremium, priceCents, currency, status } = content;
@@ -57,7 +72,7 @@ function ContentLine({ content }: { content: ChosenContent }) {
 interface SearchProps {
   id?: string;
   chosen: ChosenContent[];
-  onAdd: (content: ChosenContent) => void;
+  onAdd: (content: Omit<ChosenContent, 'opening'>) => void;
 }
 
 function Search({ id, chosen, onAdd }: SearchProps) {

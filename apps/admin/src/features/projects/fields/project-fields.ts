@@ -1,5 +1,11 @@
 import type { ProjectDetail, ProjectInput } from '@academy/api-client';
-import { type CertificateRule, type Currency, NEW_CERTIFICATE_RULE, savePercent } from '@academy/shared';
+import {
+  type CertificateRule,
+  type Currency,
+  NEW_CERTIFICATE_RULE,
+  type Opening,
+  savePercent,
+} from '@academy/shared';
 import type { Terms } from '../../../components/item/terms-fields.tsx';
 import {
   type CreditFields,
@@ -19,6 +25,8 @@ export interface ChosenContent {
   status: 'draft' | 'published' | 'archived';
   /** Of all its videos; absent if unknown, and in drafts stored by an earlier version. */
   durationSeconds?: number | null;
+  /** Null when it opens with the project; absent in drafts stored by an earlier version. */
+  opening?: Opening | null;
 }
 
 /** A project in its form's shape. The names are the API's, so that the server's errors match the fields. */
@@ -76,14 +84,23 @@ export function projectFieldsOf(project: ProjectDetail): ProjectFields {
     coverImageUrl,
     certificate,
     ...creditFieldsOf(project),
-    contents: contents.map(chosenContentOf),
+    contents: contents.map((content) => chosenContentOf(content, content.opening)),
   };
 }
 
 /** The fields of a content that the project's form needs. */
-export function chosenContentOf(content: ChosenContent): ChosenContent {
+export function chosenContentOf(
+  content: Omit<ChosenContent, 'opening'>,
+  opening: Opening | null,
+): ChosenContent {
   const { id, title, isPremium, priceCents, currency, status, durationSeconds } = content;
-  return { id, title, isPremium, priceCents, currency, status, ...(durationSeconds && { durationSeconds }) };
+  const facts = { id, title, isPremium, priceCents, currency, status, opening };
+  return { ...facts, ...(durationSeconds && { durationSeconds }) };
+}
+
+/** Whether an opening has neither a day nor a number of days, because that was cleared. */
+export function isOpeningEmpty({ opening }: ChosenContent): boolean {
+  return Boolean(opening && !opening.on && opening.afterDays === null);
 }
 
 /** The request body for the project with its contents. @param setsTerms false for editors, who may not set the terms of sale. */
@@ -93,6 +110,7 @@ export function projectInputOf(fields: ProjectFields, setsTerms: boolean): Parti
     ...texts,
     translations: titledEnglish(translations.en),
     contentIds: contents.map(({ id }) => id),
+    openings: contents.flatMap(({ id, opening }) => (opening ? [{ contentId: id, ...opening }] : [])),
     ...creditInputOf(fields),
     ...(setsTerms && { priceCents, currency, accessDays }),
   };

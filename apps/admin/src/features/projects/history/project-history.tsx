@@ -1,4 +1,5 @@
 import { type ProjectDetail, type ProjectVersionDetail, useSession } from '@academy/api-client';
+import type { Opening } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetProjectVersionQuery, useListProjectVersionsInfiniteQuery } from '../../../api/versions.ts';
 import { HistoryDrawer } from '../../../components/history/history-drawer.tsx';
@@ -7,7 +8,7 @@ import { englishTextsOf } from '../../../components/item/english-texts.ts';
 import { chosenContentOf, type ProjectFields } from '../fields/project-fields.ts';
 import { useFieldTexts } from '../fields/use-field-texts.ts';
 
-const ALIASES = { contentIds: 'contents' };
+const ALIASES = { contentIds: 'contents', openings: 'contents' };
 
 interface ProjectHistoryProps {
   project: ProjectDetail;
@@ -42,6 +43,11 @@ export default function ProjectHistory({ project: { id }, current, ...drawer }: 
   );
 }
 
+function openingOf({ openings = [] }: ProjectVersionDetail['fields'], contentId: string): Opening | null {
+  const opening = openings.find((one) => one.contentId === contentId);
+  return opening ? { on: opening.on ?? null, afterDays: opening.afterDays ?? null } : null;
+}
+
 /** A version in the form's shape. @param current provides what a version does not contain. */
 function fieldsOfVersion(
   { fields, teachers, topics, contents }: ProjectVersionDetail,
@@ -64,6 +70,6 @@ function fieldsOfVersion(
     coverImageUrl: fields.coverImageUrl ?? null,
     certificate: fields.certificate ?? null,
     ...creditFieldsOf({ teachers, topics }),
-    contents: contents.map(chosenContentOf),
+    contents: contents.map((content) => chosenContentOf(content, openingOf(fields, content.id))),
   };
 }

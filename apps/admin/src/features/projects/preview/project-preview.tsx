@@ -1,8 +1,10 @@
-import { opensContent } from '@academy/shared';
+import { type Access, dayInRome, opensContent, timeInRome } from '@academy/shared';
 import { AccessBadge, Badge, Cover, Icon, useFormats } from '@academy/ui';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accessOf, type Viewer } from '../../../components/preview/viewers.ts';
+import { LAST_DAY } from '../../../components/values/days.ts';
 import { compareBundle, type ChosenContent, type ProjectFields } from '../fields/project-fields.ts';
 
 interface ProjectPreviewProps {
@@ -44,31 +46,55 @@ export function ProjectPreview(props: ProjectPreviewProps) {
 /** The contents this viewer may see, and which of them are open: drafts never show, archived ones only to buyers. */
 function Contents({ viewer, fields, id }: ProjectPreviewProps) {
   const { t } = useTranslation('projects');
+  const { date } = useFormats();
   const [now] = useState(() => new Date());
+  const [day, setDay] = useState(() => dayInRome(now));
+  const at = day === dayInRome(now) ? now : (timeInRome(`${day}T12:00`) ?? now);
   const visible = fields.contents.filter(
     ({ status }) => status === 'published' || (status === 'archived' && viewer === 'owner'),
   );
-  const opens = (content: ChosenContent) => {
-    const links = [{ projectId: id, removedAt: null }];
+  const accessTo = (content: ChosenContent): Access => {
+    const links = [{ projectId: id, removedAt: null, opening: content.opening ?? null }];
     const bought = { kind: 'project', itemId: id, accessDays: fields.accessDays } as const;
     // The project's page opens a content for its buyers only, even if its first video is open to all.
     const subject = { ...content, contentType: 'document', videoCount: 0, projectLinks: links } as const;
-    return opensContent(accessOf(viewer, subject, bought, now).level);
+    return accessOf(viewer, subject, bought, now, at);
+  };
+  const stateOf = ({ level, opensAt }: Access) => {
+    if (opensAt) return t('preview.opensOn', { date: date(opensAt) });
+    return t(opensContent(level) ? 'preview.open' : 'preview.locked');
   };
   return (
     <>
       <h3 className="preview__subtitle">{t('contentCount', { count: visible.length })}</h3>
+      {viewer === 'owner' && visible.some(({ opening }) => opening) && (
+        <label className="preview__day">
+          {t('preview.day')}
+          <Input
+            type="date"
+            min={dayInRome(now)}
+            max={LAST_DAY}
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+          />
+        </label>
+      )}
       <ol className="preview__lessons">
-        {visible.map((content, index) => (
-          <li key={content.id}>
-            <span>{index + 1}</span>
-            <span>
-              {content.title} {content.isPremium && <AccessBadge premium />}
-            </span>
-            <Icon name={opens(content) ? 'arrow-right' : 'lock'} size={16} />
-            <span className="visually-hidden">{t(opens(content) ? 'preview.open' : 'preview.locked')}</span>
-          </li>
-        ))}
+        {visible.map((content, index) => {
+          const access = accessTo(content);
+          return (
+            <li key={content.id}>
+              <span>{index + 1}</span>
+              <span>
+                {content.title} {content.isPremium && <AccessBadge premium />}
+              </span>
+              {!access.opensAt && (
+                <Icon name={opensContent(access.level) ? 'arrow-right' : 'lock'} size={16} />
+              )}
+              <span className={access.opensAt ? 'muted' : 'visually-hidden'}>{stateOf(access)}</span>
+            </li>
+          );
+        })}
       </ol>
     </>
   );

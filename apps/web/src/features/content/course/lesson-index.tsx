@@ -1,5 +1,5 @@
 import type { ContentDetail } from '@academy/api-client';
-import { formatDuration, Icon, useTextLanguage } from '@academy/ui';
+import { formatDuration, Icon, SeatMark, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { STARTS_VIDEO } from '../../../components/player/starts-at-once.ts';
@@ -19,6 +19,7 @@ export function LessonIndex({
 }) {
   const { t } = useTranslation('content');
   const list = useListKeys();
+  const isLater = content.access.opensAt !== undefined;
   const open = lessons.filter(({ locked }) => !locked).length;
   return (
     <section className="lessons" aria-labelledby="lessons-title">
@@ -26,7 +27,8 @@ export function LessonIndex({
         <h2 id="lessons-title">{t('videos.title')}</h2>
         {open < lessons.length && (
           <p className="muted">
-            {t('course.open', { count: open })} {t('course.withPurchase', { count: lessons.length - open })}
+            {t('course.open', { count: open })}{' '}
+            {t(isLater ? 'course.later' : 'course.withPurchase', { count: lessons.length - open })}
           </p>
         )}
       </div>
@@ -35,7 +37,7 @@ export function LessonIndex({
           <li key={lesson.position} className="lesson">
             {lesson.locked ? (
               <span className="lesson__row lesson__row--locked">
-                <IndexRow lesson={lesson} />
+                <IndexRow lesson={lesson} isLater={isLater} />
               </span>
             ) : (
               <Link
@@ -44,7 +46,7 @@ export function LessonIndex({
                 state={STARTS_VIDEO}
                 aria-current={lesson === current ? 'true' : undefined}
               >
-                <IndexRow lesson={lesson} />
+                <IndexRow lesson={lesson} isLater={false} />
               </Link>
             )}
           </li>
@@ -55,7 +57,7 @@ export function LessonIndex({
   );
 }
 
-function IndexRow({ lesson }: { lesson: Lesson }) {
+function IndexRow({ lesson, isLater }: { lesson: Lesson; isLater: boolean }) {
   const { t } = useTranslation('content');
   const textLanguage = useTextLanguage();
   return (
@@ -66,9 +68,13 @@ function IndexRow({ lesson }: { lesson: Lesson }) {
       </span>
       <span className="lesson__end">
         {lesson.durationSeconds !== null && formatDuration(lesson.durationSeconds)}
-        {lesson.locked && <span className="visually-hidden">{t('videos.locked')}</span>}
+        {lesson.locked && !isLater && <span className="visually-hidden">{t('videos.locked')}</span>}
         {lesson.state === 'done' && <span className="visually-hidden">{t('videos.seen')}</span>}
-        <Icon name={lesson.locked ? 'lock' : lesson.state === 'done' ? 'check' : 'play'} />
+        {isLater ? (
+          <SeatMark state="later" label={t('videos.later')} />
+        ) : (
+          <Icon name={lesson.locked ? 'lock' : lesson.state === 'done' ? 'check' : 'play'} />
+        )}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ContentDetail } from '@academy/api-client';
-import { Cover, formatDuration } from '@academy/ui';
+import { Cover, formatDuration, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useVideoStart } from '../../../components/player/starts-at-once.ts';
 import { VideoPlayer } from '../../../components/player/video-player.tsx';
@@ -8,6 +8,20 @@ import { useIsPlaybackKnown } from '../playback/use-playback.ts';
 import { LatePlayerBar } from './late-player-bar.tsx';
 import { NextLesson, NextQuiz } from './next-lesson.tsx';
 import type { Course } from './use-course.ts';
+
+/** The cover of what opens later, which says when. */
+function LaterCover({ opensAt, ...cover }: { src: string | null; seed: string; opensAt: string }) {
+  const { t } = useTranslation('content');
+  const { fullDate } = useFormats();
+  return (
+    <div className="player player--later">
+      <Cover {...cover} eager />
+      <p>
+        {t('opening.kicker')} <strong>{fullDate(opensAt)}</strong>
+      </p>
+    </div>
+  );
+}
 
 /**
  * The player with the current lesson, and once it has ended the next one, or the quiz that closes them; the cover when
@@ -21,7 +35,10 @@ export function LessonPlayer({ content, course }: { content: ContentDetail; cour
   const cover = { src: content.coverImageUrl, seed: content.slug };
   const playable = usePlayableVideo(content.id, current);
   // A video that starts automatically resumes where it was left, so that position must be loaded first.
-  if (!current || !playable || (start !== 'none' && !isPlaybackKnown)) return <Cover {...cover} eager />;
+  if (!current || !playable || (start !== 'none' && !isPlaybackKnown)) {
+    const { opensAt } = content.access;
+    return opensAt ? <LaterCover {...cover} opensAt={opensAt} /> : <Cover {...cover} eager />;
+  }
   const note = [
     ...(lessons.length > 1 ? [t('course.cover', { number: current.position + 1 })] : []),
     ...(current.durationSeconds === null ? [] : [formatDuration(current.durationSeconds)]),

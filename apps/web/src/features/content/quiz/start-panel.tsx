@@ -18,6 +18,7 @@ export function StartPanel({ content, access }: ViewProps) {
   if (access === 'checking' || status === 'loading')
     return <Skeleton shape="line" style={{ height: '3rem' }} />;
   if (access === 'unknown') return <p className="muted">{t('unknownAccess.text')}</p>;
+  if (access === 'later') return <Later content={content} />;
   if (access === 'locked') return <Locked content={content} />;
   if (status !== 'user') {
     return (
@@ -30,6 +31,12 @@ export function StartPanel({ content, access }: ViewProps) {
     );
   }
   return <Start content={content} />;
+}
+
+function Later({ content }: Pick<ViewProps, 'content'>) {
+  const { t } = useTranslation('content');
+  const { fullDate } = useFormats();
+  return <p className="muted">{t('opening.title', { date: fullDate(content.access.opensAt ?? '') })}</p>;
 }
 
 /** How it opens: with its own purchase, or with the content that it closes. */

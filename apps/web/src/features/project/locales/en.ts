@@ -31,6 +31,10 @@ export default {
     locked: 'Opens when you buy the project.',
     first: 'The first lesson is free',
     firstLabel: 'The first lesson is free: {{title}}',
+    opensOn: 'Opens on {{date}}',
+    opensOnLabel: '{{title}}: opens on {{date}}',
+    opensAfter_one: 'Opens {{count}} day after the purchase.',
+    opensAfter_other: 'Opens {{count}} days after the purchase.',
   },
   quiz: {
     state: { done: 'Quiz, passed', half: 'Quiz, begun', todo: 'Quiz, to do' },
@@ -55,6 +59,7 @@ export default {
     left_one: 'About {{time}} left.',
     left_other: 'About {{time}} left.',
     finished: 'You have completed the whole path.',
+    later: 'You have seen everything there is. {{title}} opens on {{date}}.',
   },
   certificate: {
     title: 'Certificate “{{title}}”',
@@ -77,6 +82,7 @@ export default {
     title: 'Purchase',
     owned: 'Purchased',
     ownedText: 'You have access to everything in this project, including what is added later.',
+    ownedLater: 'Some of them open later.',
     ownedUntil: 'Your profile shows when it expires, under “Your purchases”.',
     checking: 'Checking your purchases',
     save: 'You save {{percent}}%',

@@ -29,6 +29,10 @@ export default {
     locked: 'Si apre con l’acquisto del progetto.',
     first: 'La prima lezione è aperta',
     firstLabel: 'La prima lezione è aperta: {{title}}',
+    opensOn: 'Si apre il {{date}}',
+    opensOnLabel: '{{title}}: si apre il {{date}}',
+    opensAfter_one: 'Si apre {{count}} giorno dopo l’acquisto.',
+    opensAfter_other: 'Si apre {{count}} giorni dopo l’acquisto.',
   },
   quiz: {
     state: { done: 'Verifica, superata', half: 'Verifica, cominciata', todo: 'Verifica, da fare' },
@@ -53,6 +57,7 @@ export default {
     left_one: 'Ti manca circa {{time}}.',
     left_other: 'Ti mancano circa {{time}}.',
     finished: 'Hai completato tutto il percorso.',
+    later: 'Hai visto tutto quello che c’è. {{title}} si apre il {{date}}.',
   },
   certificate: {
     title: 'Attestato «{{title}}»',
@@ -75,6 +80,7 @@ export default {
     title: 'Acquisto',
     owned: 'Acquistato',
     ownedText: 'Hai accesso a tutti i contenuti di questo progetto, anche a quelli che si aggiungeranno.',
+    ownedLater: 'Alcuni si aprono più avanti.',
     ownedUntil: 'La scadenza è nel tuo profilo, fra gli acquisti.',
     checking: 'Controllo dei tuoi acquisti',
     save: 'Risparmi il {{percent}}%',
