@@ -1,4 +1,5 @@
 import type { FakeServer } from '@academy/api-client/testing';
+import { addDays, dayInRome } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contentSummary, projectDetail, projectSummary } from '../../testing/fixtures.ts';
@@ -268,6 +269,40 @@ describe('the project form', () => {
     await user.click(screen.getByText('Acquirente'));
     await enter(user, field('Giorni di accesso'), 'trenta');
     expect(preview.getByText('Acquistato')).toBeTruthy();
+  });
+
+  it('lets a premium content open later, and shows buyers on a day what they would see', async () => {
+    const { contents } = projectDetail();
+    const premium = contents.map((content) => ({ ...content, isPremium: content.id === 'b' }));
+    server.on('GET /api/v1/projects/cittadini-informati', {
+      body: projectDetail({ contents: premium }),
+      headers: { ETag: '"1"' },
+    });
+    const { router } = await openForm('/projects/cittadini-informati/edit');
+    const user = setUpUser();
+    expect(screen.queryByRole('combobox', { name: 'Quando si apre «La Costituzione»' })).toBeNull();
+    const when = screen.getByRole('combobox', { name: 'Quando si apre «Europa»' });
+    await user.click(when);
+    await user.click(await screen.findByText('Si apre dopo'));
+    const days = screen.getByRole('spinbutton', { name: 'Giorni dopo i quali si apre «Europa»' });
+    await user.clear(days);
+    save();
+    expect(await screen.findByText('Indica un giorno oppure dopo quanti giorni si apre.')).toBeTruthy();
+    await user.type(days, '10');
+
+    await user.click(screen.getByRole('button', { name: 'Anteprima' }));
+    await user.click(await screen.findByRole('radio', { name: 'Acquirente' }));
+    const row = () => screen.getByText(/^Si apre il \d/);
+    expect(row()).toBeTruthy();
+    const day = screen.getByLabelText('Come la vede chi acquista oggi, il giorno');
+    fireEvent.change(day, { target: { value: addDays(dayInRome(new Date()), 10) } });
+    expect(screen.queryByText(/^Si apre il \d/)).toBeNull();
+
+    save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    expect(server.received(UPDATE)[0]?.body).toEqual({
+      openings: [{ contentId: 'b', on: null, afterDays: 10 }],
+    });
   });
 
   it('can also be sorted by dragging', async () => {

@@ -84,6 +84,32 @@ describe('the content page', () => {
     },
   );
 
+  it('says when it opens to those who have access to its project, and asks again then', async () => {
+    const until = (opensAt: number) => ({
+      ...{ contentType: 'document' as const, videos: [], videoCount: 0 },
+      access: { level: 'scheduled' as const, expiresAt: null, opensAt: new Date(opensAt).toISOString() },
+    });
+    storeSession();
+    const READ = 'GET /api/v1/contents/la-costituzione';
+    server.on(READ, { body: contentDetail(until(Date.parse('2027-01-11T23:00:00Z'))) });
+    await renderApp('/contenuti/la-costituzione', { session: newSession() });
+    const card = await screen.findByRole('region', { name: 'Si apre martedì 12 gennaio 2027' });
+    expect(within(card).getByText(/Non devi fare nulla\.$/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Contenuto premium' })).toBeNull();
+    cleanup();
+
+    jest.useFakeTimers({
+      doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance', 'setTimeout'],
+    });
+    server.on(READ, { body: contentDetail(until(Date.now() + 30_000)) });
+    await renderApp('/contenuti/la-costituzione', { session: newSession() });
+    expect(await screen.findByText('Manca meno di un’ora.')).toBeTruthy();
+    const before = server.received(READ).length;
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    await waitFor(() => expect(server.received(READ)).toHaveLength(before + 1));
+    jest.useRealTimers();
+  });
+
   it('lists what the price includes: lessons with their length, materials, the certificate', async () => {
     const certificate = { hours: 4, minSeenPercent: 0 };
     server.on('GET /api/v1/contents/la-costituzione', {

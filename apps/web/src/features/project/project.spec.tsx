@@ -114,6 +114,38 @@ describe('the project page', () => {
     expect(end.getAttribute('href')).toBe('/profilo');
   });
 
+  describe('with a content that opens later', () => {
+    const opening = { on: null, afterDays: 7 };
+
+    it('tells buyers when it opens, before they pay', async () => {
+      const access = { level: 'locked' as const, expiresAt: null };
+      const later = { ...contentSummary({ access }), orderIndex: 0, opening, closingQuiz: null };
+      server.on(PROJECT, { body: { ...project, contents: [later] } });
+      await renderApp(PATH, { session });
+      expect(await screen.findByText('Si apre 7 giorni dopo l’acquisto.')).toBeTruthy();
+    });
+
+    it('shows its owners the day and dotted seats, and neither a lock nor a button', async () => {
+      const access = {
+        level: 'scheduled' as const,
+        expiresAt: null,
+        opensAt: '2027-01-11T23:00:00.000Z',
+      };
+      const later = { ...contentSummary({ access }), orderIndex: 0, opening, closingQuiz: null };
+      server.on(PROJECT, { body: { ...project, contents: [later], isPurchased: true } });
+      server.on('GET /api/v1/progress/summary', { body: { items: [] } });
+      storeSession();
+      await renderApp(PATH, { session });
+      const day = await screen.findByRole('link', { name: /: si apre il 12 gennaio 2027$/ });
+      expect(day.getAttribute('href')).toBe(`/contenuti/${later.slug}`);
+      expect(document.querySelectorAll('.path .seat--later').length).toBeGreaterThan(0);
+      expect(screen.queryByRole('button', { name: /^Vedi/ })).toBeNull();
+      const head = await screen.findByText(/^Hai visto tutto quello che c’è\./);
+      expect(head.textContent).toMatch(/ si apre il 12 gennaio 2027\.$/);
+      expect(screen.getByText(/Alcuni si aprono più avanti\.$/)).toBeTruthy();
+    });
+  });
+
   it('reduces the price by contents already owned', async () => {
     server.on(PROJECT, { body: { ...project, aggregatedPriceCents: null, savePercent: null } });
     server.on('POST /api/v1/checkout/quote', {
