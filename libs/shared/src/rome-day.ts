@@ -9,6 +9,7 @@ const LOCAL = new Intl.DateTimeFormat('sv-SE', {
 /** Needed because `Date.parse` accepts almost any text. */
 const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** The UTC offsets of Rome: summer time, then winter time. */
 const OFFSETS_MS = [2 * HOUR_MS, HOUR_MS];
 const OFFSET = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
@@ -16,6 +17,16 @@ const OFFSET = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, timeZoneN
 /** The calendar day in Rome, `2026-11-20`. */
 export function dayInRome(time: Date): string {
   return DAY.format(time);
+}
+
+/** The calendar day (`2026-11-20`) so many days after another. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The first second of a calendar day (`2026-11-20`) in Rome. */
+export function startOfDayInRome(day: string): Date {
+  return new Date(endOfDayInRome(addDays(day, -1)).getTime() + 1000);
 }
 
 /** The last second of a calendar day (`2026-11-20`) in Rome. Its clocks never change around midnight. */

@@ -42,24 +42,32 @@ export async function askAsPeer<R>(nats: EmbeddedNats, question: Question<R>): P
 }
 
 /**
- * Answers one of the questions (RPC) of a service under test in place of the service that owns it, always with the same
- * reply.
+ * Answers one of the questions (RPC) of a service under test in place of the service that owns it.
+ * @param answer the reply, or a function that makes one for a question.
  * @returns a function that stops answering.
  */
-export async function answerAsPeer(
+export async function answerAsPeer<Q extends object>(
   nats: EmbeddedNats,
   pattern: string,
-  data: object,
+  answer: object | AnswerTo<Q>,
 ): Promise<() => Promise<void>> {
   const connection = await connectAs(nats, ownerOf(pattern));
-  const reply = JSON.stringify({ data });
   connection.subscribe(questionSubject(pattern), {
     callback: (error, message) => {
-      if (!error) message.respond(reply);
+      if (error) return;
+      const data = isFunction(answer) ? answer(message.json<Q>()) : answer;
+      message.respond(JSON.stringify({ data }));
     },
   });
   await connection.flush();
   return () => connection.close();
+}
+
+/** Makes the reply to a question. */
+type AnswerTo<Q> = (question: Q) => object;
+
+function isFunction<Q>(answer: object | AnswerTo<Q>): answer is AnswerTo<Q> {
+  return typeof answer === 'function';
 }
 
 /**

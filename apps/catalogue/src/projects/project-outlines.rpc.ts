@@ -1,10 +1,15 @@
-import { ListProjectOutlines, type ProjectOutlineReply } from '@academy/contracts';
+import {
+  ListOpenings,
+  ListProjectOutlines,
+  type OpeningReply,
+  type ProjectOutlineReply,
+} from '@academy/contracts';
 import { Controller } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { ProjectOutlinesService } from './project-outlines.service.ts';
 
-/** Answers questions (RPC) of learning, which counts who completed a project. */
+/** Answers questions (RPC) of learning, which counts who completed a project, and tells learners what opens. */
 @ApiExcludeController()
 @Controller()
 export class ProjectOutlinesRpcController {
@@ -13,5 +18,10 @@ export class ProjectOutlinesRpcController {
   @MessagePattern(ListProjectOutlines.pattern)
   listProjectOutlines(@Payload() query: ListProjectOutlines): Promise<ProjectOutlineReply[]> {
     return this.outlines.list(query);
+  }
+
+  @MessagePattern(ListOpenings.pattern)
+  listOpenings(@Payload() query: ListOpenings): Promise<OpeningReply[]> {
+    return this.outlines.openings(query);
   }
 }

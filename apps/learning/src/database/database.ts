@@ -32,6 +32,7 @@ import { QuestionWish } from '../questions/question-wish.entity.ts';
 import { Question } from '../questions/question.entity.ts';
 import { NotificationPreference } from '../notifications/notification-preference.entity.ts';
 import { HalfWayReminder } from '../reminders/half-way-reminder.entity.ts';
+import { OpeningNotice } from '../reminders/opening-notice.entity.ts';
 import { AddPlayback1795300000000 } from './migrations/1795300000000-add-playback.ts';
 import { AddMails1795330000000 } from './migrations/1795330000000-add-mails.ts';
 import { VideoPlayback } from '../records/video-playback.entity.ts';
@@ -66,6 +67,7 @@ import { AddQuestions1795958679781 } from './migrations/1795958679781-add-questi
 import { ClaimQuestions1795974016460 } from './migrations/1795974016460-claim-questions.ts';
 import { RemindStaffOnce1795975281954 } from './migrations/1795975281954-remind-staff-once.ts';
 import { IndexStudyFigures1795975584450 } from './migrations/1795975584450-index-study-figures.ts';
+import { OpeningNotices1795976362348 } from './migrations/1795976362348-opening-notices.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -101,6 +103,7 @@ export const database: DatabaseDefinition = {
     QuestionReport,
     NotificationPreference,
     HalfWayReminder,
+    OpeningNotice,
     LearnerVisit,
     KnownCourse,
     MailMessage,
@@ -139,6 +142,7 @@ export const database: DatabaseDefinition = {
     ClaimQuestions1795974016460,
     RemindStaffOnce1795975281954,
     IndexStudyFigures1795975584450,
+    OpeningNotices1795976362348,
   ],
   librarySchemas: [jobSchema],
 };

@@ -82,6 +82,28 @@ export const learningMails = {
       unsubscribe: 'Stop emails about new lessons',
     },
   },
+  content_opened: {
+    isBulk: true,
+    preference: 'newLessons',
+    it: {
+      subject: 'Si è aperto: {{title}}',
+      title: 'Da oggi c’è altro per te, {{firstName}}',
+      paragraphs: [
+        '{{#if project}}In «{{project}}» si è aperto «{{title}}».{{else}}Si è aperto «{{title}}».{{/if}}',
+      ],
+      button: 'Vai alla lezione',
+      unsubscribe: 'Non voglio più email sulle nuove lezioni',
+    },
+    en: {
+      subject: 'Now open: {{title}}',
+      title: 'There is more for you today, {{firstName}}',
+      paragraphs: [
+        '{{#if project}}“{{title}}” is now open in “{{project}}”.{{else}}“{{title}}” is now open.{{/if}}',
+      ],
+      button: 'Open the lesson',
+      unsubscribe: 'Stop emails about new lessons',
+    },
+  },
   question_answered: {
     preference: 'answers',
     it: {

@@ -23,6 +23,7 @@ import { PlaybackRecordsService, toRanges } from '../records/playback-records.se
 import { ProgressRecordsService } from '../records/progress-records.service.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 import { ReadingRecordsService } from '../records/reading-records.service.ts';
+import { OpeningsService } from '../reminders/openings.service.ts';
 import { RemindersService } from '../reminders/reminders.service.ts';
 import { VideoPlayback } from '../records/video-playback.entity.ts';
 import { eraseLateWrites, LATE_WRITES_MS } from './erase-late-writes.ts';
@@ -48,6 +49,7 @@ export class PersonalDataService {
     private readonly follows: FollowsService,
     private readonly notifications: NotificationPreferencesService,
     private readonly reminders: RemindersService,
+    private readonly openings: OpeningsService,
     private readonly visits: VisitsService,
     private readonly reading: ReadingService,
     private readonly jobs: JobQueue,
@@ -96,6 +98,7 @@ export class PersonalDataService {
     await this.follows.erase(manager, userId);
     await this.notifications.erase(manager, userId);
     await this.reminders.erase(manager, userId);
+    await this.openings.erase(manager, userId);
     await this.visits.erase(manager, userId);
   }
 
@@ -135,15 +138,18 @@ export class PersonalDataService {
 
   private async exportChoices(
     userId: string,
-  ): Promise<Pick<LearningExportReply, 'follows' | 'notifications' | 'reminders' | 'visit' | 'reading'>> {
-    const [follows, notifications, reminders, visit, reading] = await Promise.all([
+  ): Promise<
+    Pick<LearningExportReply, 'follows' | 'notifications' | 'reminders' | 'openings' | 'visit' | 'reading'>
+  > {
+    const [follows, notifications, reminders, openings, visit, reading] = await Promise.all([
       this.follows.export(userId),
       this.notifications.of(userId),
       this.reminders.export(userId),
+      this.openings.export(userId),
       this.visits.export(userId),
       this.reading.export(userId),
     ]);
-    return { follows, notifications, reminders, visit, reading };
+    return { follows, notifications, reminders, openings, visit, reading };
   }
 }
 

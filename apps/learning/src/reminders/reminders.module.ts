@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
+import { AnnounceOpeningsJob } from './announce-openings.job.ts';
 import { FindHalfWayJob } from './find-half-way.job.ts';
+import { OpeningsService } from './openings.service.ts';
 import { RemindHalfWayJob } from './remind-half-way.job.ts';
 import { RemindersService } from './reminders.service.ts';
 
-/** Reminders of contents left halfway. */
+/** Mails about contents left halfway, and about those that open. */
 @Module({
-  imports: [CoursesModule],
-  providers: [RemindersService, FindHalfWayJob, RemindHalfWayJob],
-  exports: [RemindersService],
+  imports: [AccessModule, CoursesModule],
+  providers: [RemindersService, FindHalfWayJob, RemindHalfWayJob, OpeningsService, AnnounceOpeningsJob],
+  exports: [RemindersService, OpeningsService],
 })
 export class RemindersModule {}

@@ -33,11 +33,13 @@ export const QUESTION_CALLERS: Readonly<Record<string, readonly ServiceName[]>> 
   'catalogue.certifiable-items.list': ['learning'],
   'catalogue.certifiable-item.get': ['learning'],
   'catalogue.certificate-issuer.get': ['learning'],
+  'catalogue.openings.list': ['learning'],
   'catalogue.failed-project-schedules.count': ['identity'],
   'catalogue.uncaptioned-videos.count': ['identity'],
   'catalogue.failed-schedules.count': ['identity'],
 
   'commerce.entitlements.get': ['catalogue'],
+  'commerce.project-holders.list': ['learning'],
   'commerce.purchases.count': ['catalogue'],
   'commerce.payment-pages.close': ['catalogue'],
   'commerce.waiting.count': ['identity'],

@@ -12,6 +12,7 @@ import {
   type Language,
   LANGUAGES,
   MAX_LISTED_IDS,
+  type Opening,
   type Quiz,
   SLUG_MAX_LENGTH,
   SLUG_PATTERN,
@@ -334,6 +335,25 @@ export class ListProjectOutlines extends Question<ProjectOutlineReply[]> {
   static readonly pattern = 'catalogue.project-outlines.list';
   static readonly idempotent = true;
 
+  @IsOptional() @IsUUID() after: string | null;
+}
+
+/** A published content that opens later in a project: on a day, or so many days after access to the project began. */
+export interface OpeningReply extends Opening {
+  projectId: string;
+  contentId: string;
+}
+
+/**
+ * The contents that open on a day to somebody with access to their project, of twenty projects at a time in the order of
+ * their ids; `after` is the last project of the previous reply.
+ */
+export class ListOpenings extends Question<OpeningReply[]> {
+  static readonly pattern = 'catalogue.openings.list';
+  static readonly idempotent = true;
+
+  /** The day in Rome. */
+  @IsISO8601() day: string;
   @IsOptional() @IsUUID() after: string | null;
 }
 

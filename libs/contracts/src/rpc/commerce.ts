@@ -1,5 +1,5 @@
 import { ITEM_KINDS, type ItemKind, type OrderKind } from '@academy/shared';
-import { IsIn, IsUUID } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
 import { Question } from '../question.ts';
 
 /** One active purchase or manual grant. Times are RFC 3339; `expiresAt` null means for ever. */
@@ -23,6 +23,20 @@ export class GetEntitlements extends Question<EntitlementsReply> {
   static readonly idempotent = true;
 
   @IsUUID() userId: string;
+}
+
+/**
+ * The users with access to a project by a purchase or grant, a thousand at a time in the order of their ids; `after` is
+ * the last one of the previous reply.
+ */
+export class ListProjectHolders extends Question<string[]> {
+  static readonly pattern = 'commerce.project-holders.list';
+  static readonly idempotent = true;
+
+  @IsUUID() projectId: string;
+  /** Only those whose access began on this day in Rome; null for all. */
+  @IsOptional() @IsISO8601() since: string | null;
+  @IsOptional() @IsUUID() after: string | null;
 }
 
 /** Counts users who ever bought an item: sold items are archived, never deleted. */

@@ -127,6 +127,8 @@ export interface LearningExportReply {
   };
   /** Contents the user was reminded of by mail. */
   reminders: { contentId: string; remindedAt: string }[];
+  /** Contents of whose opening the user was told by mail; absent from replies of earlier releases. */
+  openings?: { contentId: string; toldAt: string }[];
   /** When the user was last here, and when the visit before that ended; null when there was no visit. */
   visit: { lastSeenAt: string; previousEndedAt: string | null } | null;
   /** Where the user is in texts and documents, the last first; absent from replies of earlier releases. */

@@ -1,10 +1,10 @@
-import { type EntitlementsReply, GetEntitlements } from '@academy/contracts';
+import { type EntitlementsReply, GetEntitlements, ListProjectHolders } from '@academy/contracts';
 import { Controller } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
 
-/** Answers questions (RPC) of other services about a user's entitlements. */
+/** Answers questions (RPC) of other services about the entitlements of users. */
 @ApiExcludeController()
 @Controller()
 export class EntitlementsRpcController {
@@ -13,5 +13,10 @@ export class EntitlementsRpcController {
   @MessagePattern(GetEntitlements.pattern)
   getEntitlements(@Payload() { userId }: GetEntitlements): Promise<EntitlementsReply> {
     return this.entitlements.list(userId);
+  }
+
+  @MessagePattern(ListProjectHolders.pattern)
+  listProjectHolders(@Payload() query: ListProjectHolders): Promise<string[]> {
+    return this.entitlements.holdersOf(query);
   }
 }

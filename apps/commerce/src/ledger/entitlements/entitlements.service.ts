@@ -1,11 +1,14 @@
-import type { EntitlementsReply } from '@academy/contracts';
+import type { EntitlementsReply, ListProjectHolders } from '@academy/contracts';
+import { addDays, startOfDayInRome } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, MoreThan, Repository } from 'typeorm';
+import { And, type EntityManager, LessThan, MoreThan, MoreThanOrEqual, Repository } from 'typeorm';
 import { Purchase } from '../purchases/purchase.entity.ts';
 import { activeAt } from '../purchases/purchase.queries.ts';
 import { Subscription } from '../subscriptions/subscription.entity.ts';
 import { EpochsService } from '../epochs/epochs.service.ts';
+
+const MAX_HOLDERS = 1_000;
 
 /** The entitlements of users. */
 @Injectable()
@@ -28,6 +31,28 @@ export class EntitlementsService {
       expiresAt: expiresAt?.toISOString() ?? null,
     }));
     return { userId, epoch, grants, subscriptionUntil: await this.subscriptionUntil(userId) };
+  }
+
+  /** The users with access to a project by a purchase or grant, in the order of their ids. */
+  async holdersOf({ projectId, since, after }: ListProjectHolders): Promise<string[]> {
+    const filter = {
+      kind: 'project' as const,
+      itemId: projectId,
+      ...(since !== null && {
+        createdAt: And(
+          MoreThanOrEqual(startOfDayInRome(since)),
+          LessThan(startOfDayInRome(addDays(since, 1))),
+        ),
+      }),
+      ...(after !== null && { userId: MoreThan(after) }),
+    };
+    const purchases = await this.purchases.find({
+      select: { userId: true },
+      where: activeAt(new Date(), filter),
+      order: { userId: 'ASC' },
+      take: MAX_HOLDERS,
+    });
+    return purchases.map(({ userId }) => userId);
   }
 
   /** True when the order gave access, as a purchase or a subscription; that access may have ended. */

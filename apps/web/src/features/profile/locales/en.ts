@@ -110,7 +110,7 @@ export default {
   mails: {
     title: 'Emails you receive',
     text: 'We always send emails about payments and access. You can turn these off.',
-    newLessons: 'When a new lesson comes out in a series you follow',
+    newLessons: 'When a lesson comes out in a series you follow, or opens in a project of yours',
     answers: 'When somebody answers a question of yours',
     waitingQuestions: 'For staff: questions that have waited for more than a day',
     halfWayReminders: 'A single reminder of what you left halfway a week ago',

@@ -108,7 +108,7 @@ export default {
   mails: {
     title: 'Email che ricevi',
     text: 'Le email su pagamenti e accesso arrivano sempre; queste puoi disattivarle.',
-    newLessons: 'Quando esce una nuova lezione in una serie che segui',
+    newLessons: 'Quando esce una lezione in una serie che segui, o se ne apre una in un tuo progetto',
     answers: 'Quando qualcuno risponde a una tua domanda',
     waitingQuestions: 'Per lo staff: le domande che aspettano da più di un giorno',
     halfWayReminders: 'Un promemoria, uno solo, per i contenuti lasciati a metà da una settimana',

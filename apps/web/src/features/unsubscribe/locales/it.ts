@@ -2,7 +2,7 @@ export default {
   title: 'Email che non vuoi più',
   kicker: 'Le tue email',
   question: {
-    newLessons: 'Non vuoi più ricevere un’email quando esce una lezione nelle serie che segui?',
+    newLessons: 'Non vuoi più ricevere un’email quando esce una lezione nelle serie che segui, o se ne apre una nei tuoi progetti?',
     halfWayReminders: 'Non vuoi più ricevere promemoria sui contenuti lasciati a metà?',
     expiryReminders: 'Non vuoi più ricevere un avviso quando un tuo accesso sta per terminare?',
     renewalNotices: 'Non vuoi più ricevere un avviso prima che il tuo abbonamento si rinnovi?',
