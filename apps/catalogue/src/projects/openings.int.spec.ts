@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GetContentAccess, ListCompletedContents } from '@academy/contracts';
+import { GetContentAccess, ListCompletedContents, ListOpenings } from '@academy/contracts';
 import { dayInRome, addDays, type Plain } from '@academy/shared';
 import { answerAsPeer, askAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -134,6 +134,19 @@ describe('a content of a project that opens later', () => {
     expect(body.fields.openings).toEqual([{ contentId: film.id, on: null, afterDays: 7 }]);
     const restored = await setOpenings(body.fields.openings ?? []);
     expect(restored.body.contents[1]?.opening).toEqual({ on: null, afterDays: 7 });
+  });
+
+  it('is told to learning, which mails it: on its day, or for every number of days', async () => {
+    const day = addDays(TODAY, 3);
+    const ask = (on: string, after: string | null = null) =>
+      askAsPeer(academy.services.nats, ListOpenings.of({ day: on, after }));
+    const about = { projectId: project.id, contentId: film.id };
+    await setOpenings([{ contentId: film.id, on: day }]);
+    expect(await ask(day)).toEqual([{ ...about, on: day, afterDays: null }]);
+    expect(await ask(TODAY)).toEqual([]);
+    expect(await ask(day, project.id)).toEqual([]);
+    await setOpenings([{ contentId: film.id, afterDays: 7 }]);
+    expect(await ask(TODAY)).toEqual([{ ...about, on: null, afterDays: 7 }]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CountPurchases, GetEntitlements, type ProductReply } from '@academy/contracts';
+import { CountPurchases, GetEntitlements, ListProjectHolders, type ProductReply } from '@academy/contracts';
 import { askAsPeer } from '@academy/testing';
 import { encodeCursor } from '@academy/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -187,6 +187,29 @@ describe('purchases', () => {
   });
 
   describe('questions of other services', () => {
+    it('name who has a project, or has it since a day in Rome, and nobody whose access has ended', async () => {
+      const project = shop.catalogue.addProject([shop.catalogue.add()]);
+      const since = async (createdAt: string, expiresAt?: Date) => {
+        buyer = await shop.newBuyer();
+        await own(project, { createdAt: new Date(createdAt), ...(expiresAt && { expiresAt }) });
+        return buyer.id;
+      };
+      const first = await since('2027-03-27T23:00:00.000Z');
+      const last = await since('2027-03-28T21:59:59.999Z');
+      const [before, next] = [
+        await since('2027-03-27T22:59:59.999Z'),
+        await since('2027-03-28T22:00:00.000Z'),
+      ];
+      await since('2027-03-28T10:00:00.000Z', new Date(Date.now() - 1));
+      const holders = (day: string | null, after: string | null = null) =>
+        askAsPeer(shop.services.nats, ListProjectHolders.of({ projectId: project.id, since: day, after }));
+      const all = [first, last, before, next].sort();
+      expect(await holders(null)).toEqual(all);
+      expect(await holders(null, all[1])).toEqual(all.slice(2));
+      // The day on which the clocks go forward has 23 hours.
+      expect(await holders('2027-03-28')).toEqual([first, last].sort());
+    });
+
     const ask = () => askAsPeer(shop.services.nats, GetEntitlements.of({ userId: buyer.id }));
 
     it('return a user’s current entitlements and epoch', async () => {
