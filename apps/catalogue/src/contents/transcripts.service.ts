@@ -46,7 +46,7 @@ export class TranscriptsService {
     const found = await this.contents.find(id, undefined);
     if (found === null) throw new AppError('catalogue.content_not_found');
     const open = found.content.videos.flatMap(({ videoId }, position) =>
-      opensVideo(found.access.level, position) ? [{ videoId, position }] : [],
+      opensVideo(found.content, found.access.level, position) ? [{ videoId, position }] : [],
     );
     const videoIds = open.map(({ videoId }) => videoId);
     const { byVideo } = await this.cache.get(JSON.stringify([language, videoIds]), () =>

@@ -1,15 +1,21 @@
+import type { ContentDetail } from '@academy/api-client';
 import { hasOpenFirstVideo } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ViewProps } from './content-parts.tsx';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+interface OpeningCardProps {
+  content: ContentDetail;
+  /** Requests the content again. */
+  renew: () => Promise<unknown>;
+}
+
 /** When a content opens to the reader, who has access to its project. */
-export function OpeningCard({ content, renew }: Pick<ViewProps, 'content' | 'renew'>) {
+export function OpeningCard({ content, renew }: OpeningCardProps) {
   const { t } = useTranslation('content');
   const { fullDate } = useFormats();
   const opensAt = content.access.opensAt ?? '';
@@ -34,7 +40,7 @@ export function OpeningCard({ content, renew }: Pick<ViewProps, 'content' | 'ren
  * Milliseconds until a time, by the browser's clock. From that time on the content is requested again every minute, until
  * the server has opened it.
  */
-function useTimeUntil(time: string, renew: ViewProps['renew']): number {
+function useTimeUntil(time: string, renew: OpeningCardProps['renew']): number {
   const [now, setNow] = useState(() => Date.now());
   const pass = useEffectEvent(() => {
     setNow(Date.now());
