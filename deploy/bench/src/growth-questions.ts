@@ -3,6 +3,7 @@ import { callText } from './api.ts';
 import type { GrowthAcademy } from './growth-academy.ts';
 import type { GrowthSize } from './growth-size.ts';
 import { SAID_WORDS, word } from './large-catalogue.ts';
+import { POPULAR, questionOf } from './large-notes.ts';
 import { ownAttempt, quizOf } from './large-quizzes.ts';
 import { idOf } from './made-ids.ts';
 
@@ -177,7 +178,36 @@ const QUIZZES: Record<string, PathOf> = {
   'Figures of a quiz': (_size, number) => `/stats/quizzes/${quizOf(number)}`,
   'Figures of a quiz, all attempts': (_size, number) => `/stats/quizzes/${quizOf(number)}?attempts=all`,
 };
-/** The limit of lists and figures at a million attempts. */
+
+const NOTES_MEMBER: Record<string, PathOf> = {
+  'My notes': (_size, number) => `/notes?${limit(number)}`,
+  'My notes, a word in one of five': (_size, number) => `/notes?search=referendum&${limit(number)}`,
+  'My notes beside a content': ({ heavy }, number) =>
+    `/notes?contentId=${idOf('content', some(heavy, number))}&${limit(number)}`,
+  'Contents that I have notes on': () => '/notes/contents',
+};
+const ASKED: Record<string, PathOf> = {
+  'Questions of a content, most wanted': ({ contents }, number) =>
+    `/questions?contentId=${idOf('content', some(contents, number))}&${limit(number)}`,
+  'Questions of the content with most, most wanted': (_size, number) =>
+    `/questions?contentId=${POPULAR}&${limit(number)}`,
+  'Questions of the content with most, newest': (_size, number) =>
+    `/questions?contentId=${POPULAR}&sort=recent&${limit(number)}`,
+  'Number of questions of a content': ({ contents }, number) =>
+    `/questions/count?contentId=${idOf('content', some(contents, number))}`,
+  'Number of questions of the content with most': () => `/questions/count?contentId=${POPULAR}`,
+  'Questions that wait': (_size, number) => `/questions/inbox?${limit(number)}`,
+  'Questions that wait, of the content with most': (_size, number) =>
+    `/questions/inbox?contentId=${POPULAR}&${limit(number)}`,
+  'Questions that wait, of a content': ({ contents }, number) =>
+    `/questions/inbox?contentId=${idOf('content', some(contents, number))}&${limit(number)}`,
+  'Questions, reported': (_size, number) => `/questions/inbox?state=reported&${limit(number)}`,
+  'Questions, answered': (_size, number) => `/questions/inbox?state=answered&${limit(number)}`,
+  'Questions, hidden': (_size, number) => `/questions/inbox?state=hidden&${limit(number)}`,
+  'Numbers of the inbox': () => '/questions/inbox/counts',
+  'One question of the inbox': ({ users }, number) => `/questions/inbox/${questionOf(some(users, number))}`,
+};
+/** The limit of lists and figures at a million attempts, notes and questions. */
 const MOST_MS = 50;
 
 /** All requests. */
@@ -219,7 +249,9 @@ export const QUESTIONS: readonly Question[] = [
   ...[
     ...questions('learning', QUIZZES_MEMBER, ({ learnerToken }) => learnerToken),
     ...questions('learning', QUIZZES, ({ adminToken }) => adminToken),
-  ].map((quizzes) => ({ ...quizzes, mostMs: MOST_MS })),
+    ...questions('learning', NOTES_MEMBER, ({ learnerToken }) => learnerToken),
+    ...questions('learning', ASKED, ({ adminToken }) => adminToken),
+  ].map((timed) => ({ ...timed, mostMs: MOST_MS })),
 ];
 
 type TokenOf = (academy: GrowthAcademy) => string | undefined;

@@ -1,6 +1,14 @@
 import type { DatabaseService } from '@academy/local/settings';
 import { type GrowthSize, PROGRESS_PER_USER, PURCHASES_PER_USER } from './growth-size.ts';
 import { fillCatalogue } from './large-catalogue.ts';
+import {
+  askedId,
+  noteRows,
+  NOTES_PER_USER,
+  OWN_NOTES,
+  OWN_QUESTIONS,
+  QUESTIONS_PER_USER,
+} from './large-notes.ts';
 import { ATTEMPTS_PER_USER, OWN_ATTEMPTS, quizRows } from './large-quizzes.ts';
 import { fillQuickly } from './quick-fill.ts';
 import { sqlIdOf } from './made-ids.ts';
@@ -214,6 +222,35 @@ function learning(size: GrowthSize, learnerId: string): string[] {
         at: past('turn', users * ATTEMPTS_PER_USER),
       },
       { from: turnsOfOne(OWN_ATTEMPTS), learner, at: past('turn', OWN_ATTEMPTS) },
+    ),
+    ...noteRows(
+      [
+        {
+          ...everyone,
+          from: turns(users, NOTES_PER_USER),
+          at: past('turn', users * NOTES_PER_USER),
+        },
+        {
+          ...heavyOne,
+          from: turnsOfOne(OWN_NOTES),
+          item: content(`(1 + place % ${heavy})`),
+          at: past('turn', OWN_NOTES),
+        },
+      ],
+      [
+        {
+          ...everyone,
+          id: askedId,
+          from: turns(users, QUESTIONS_PER_USER),
+          at: past('turn', users * QUESTIONS_PER_USER),
+        },
+        {
+          ...heavyOne,
+          id: 'gen_random_uuid()',
+          from: turnsOfOne(OWN_QUESTIONS),
+          at: past('turn', OWN_QUESTIONS),
+        },
+      ],
     ),
     `INSERT INTO project_outline (project_id, title, content_ids, is_counted)
      SELECT ${project('n')}, 'Progetto ' || n,
