@@ -120,7 +120,7 @@ describe('the profile', () => {
     const section = await screen.findByRole('region', { name: 'Email che ricevi' });
     const reminders = await within(section).findByLabelText<HTMLInputElement>(/lasciati a metà/);
     expect(reminders.checked).toBe(false);
-    expect(within(section).getByLabelText<HTMLInputElement>(/nuova lezione/).checked).toBe(true);
+    expect(within(section).getByLabelText<HTMLInputElement>(/esce una lezione/).checked).toBe(true);
     await userEvent.setup().click(reminders);
     await waitFor(() => expect(reminders.checked).toBe(true));
     expect(server.received(`PATCH ${MAILS}`)[0]?.body).toEqual({ halfWayReminders: true });
@@ -130,7 +130,7 @@ describe('the profile', () => {
     server.on('GET /api/v1/me/notifications', { status: 503, body: { code: 'platform.unavailable' } });
     await renderApp('/profilo', { session });
     const section = within(await screen.findByRole('region', { name: 'Email che ricevi' }));
-    expect(await section.findByLabelText(/nuova lezione/)).toBeTruthy();
+    expect(await section.findByLabelText(/esce una lezione/)).toBeTruthy();
     server.on('GET /api/v1/me/notifications', {
       body: { expiryReminders: true, renewalNotices: true, itemMessages: false },
     });
