@@ -29,6 +29,12 @@ export type DecidableContent = Pick<
   'id' | 'isPremium' | 'status' | 'contentType' | 'videoCount' | 'links' | 'closesId' | 'closes'
 >;
 
+/** The fields that decide access to a content; of a quiz that closes one, those of that. */
+export interface DecidedSubject extends AccessSubject {
+  /** The quiz's own id. */
+  quizId?: string;
+}
+
 /** Applies the access ladder to contents, with the caller's role and the entitlements returned by commerce. */
 @Injectable()
 export class AccessService {
@@ -38,8 +44,9 @@ export class AccessService {
   ) {}
 
   /**
-   * The caller's access to each content, in their order. Commerce is asked only when needed. While it is unavailable,
-   * premium contents of signed-in users get null: unknown, neither open nor locked.
+   * The caller's access to each content, in their order. Commerce is asked only when needed, and learning of contents
+   * that open later. While one of them is unavailable, such contents of signed-in users get null: unknown, neither open
+   * nor locked.
    */
   decideAll(user: Caller | undefined, contents: readonly DecidableContent[]): Promise<(Access | null)[]> {
     return this.decideSubjects(user, contents.map(toSubject));
@@ -48,7 +55,7 @@ export class AccessService {
   /** The same for contents of which only the deciding fields are available. */
   async decideSubjects(
     user: Caller | undefined,
-    subjects: readonly AccessSubject[],
+    subjects: readonly DecidedSubject[],
   ): Promise<(Access | null)[]> {
     if (isStaff(user?.role)) return subjects.map(() => FULL);
     const needsEntitlements = subjects.some(({ isPremium }) => isPremium);
@@ -65,7 +72,7 @@ export class AccessService {
   private async openingCompleted(
     { id }: Caller,
     owned: EntitlementSet,
-    subjects: readonly AccessSubject[],
+    subjects: readonly DecidedSubject[],
     decided: readonly (Access | null)[],
   ): Promise<(Access | null)[]> {
     const later = subjects.filter((_subject, index) => decided[index]?.level === 'scheduled');
@@ -74,23 +81,26 @@ export class AccessService {
     markPersonal(owned);
     const completed = await this.completedAmong(
       id,
-      later.map((subject) => subject.id),
+      later.flatMap(({ id: contentId, quizId }) => (quizId ? [contentId, quizId] : [contentId])),
     );
     return decided.map((access, index) => {
-      const isCompleted = access?.level === 'scheduled' && completed.has(subjects[index]?.id ?? '');
+      if (access?.level !== 'scheduled') return access;
+      const subject = subjects[index];
+      if (!completed || !subject) return null;
+      const isCompleted = [subject.id, subject.quizId].some((one) => one !== undefined && completed.has(one));
       return isCompleted ? { level: 'project', expiresAt: access.expiresAt } : access;
     });
   }
 
-  /** While learning is unavailable, none: what opens later stays closed. */
-  private async completedAmong(userId: string, ids: readonly string[]): Promise<Set<string>> {
+  /** Null while learning does not reply: it is then unknown whether what opens later is open to the learner. */
+  private async completedAmong(userId: string, ids: readonly string[]): Promise<Set<string> | null> {
     try {
       const ask = (contentIds: string[]) =>
         this.rpc.ask(ListCompletedContents.of({ userId, contentIds }), { timeoutMs: LEARNING_TIMEOUT_MS });
       const completed = await Promise.all(inBatches(ids).map(ask));
       return new Set(completed.flat());
     } catch (error) {
-      if (error instanceof AppError && error.code === 'platform.unavailable') return new Set();
+      if (error instanceof AppError && error.code === 'platform.unavailable') return null;
       throw error;
     }
   }
@@ -124,10 +134,11 @@ export class AccessService {
  * The fields that decide access to a content. An unpublished one is open only to its buyers, even if it has become free
  * since. A quiz that closes a content opens with it.
  */
-export function toSubject(content: DecidableContent): AccessSubject {
+export function toSubject(content: DecidableContent): DecidedSubject {
   const sold = openedWith(content);
   return {
     id: sold.id,
+    ...(sold.id !== content.id && { quizId: content.id }),
     isPremium: sold.isPremium || [content, sold].some(({ status }) => status !== 'published'),
     contentType: content.contentType,
     videoCount: content.videoCount,

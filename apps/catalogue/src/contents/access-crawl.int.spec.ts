@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EntitlementGrantReply } from '@academy/contracts';
+import { type EntitlementGrantReply, ListCompletedContents } from '@academy/contracts';
 import { EntitlementsCache } from '@academy/messaging';
 import { type AccessLevel, NEW_QUIZ_SETTINGS } from '@academy/shared';
+import { answerAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
 import { grant, own } from '../../test/commerce-stub.ts';
@@ -60,6 +61,7 @@ describe('who receives video ids, private hashes, download links, texts and ques
   let quiz: ContentDto;
   let project: ProjectDto;
   let otherProject: ProjectDto;
+  let weeklyProject: ProjectDto;
 
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start();
@@ -143,6 +145,16 @@ describe('who receives video ids, private hashes, download links, texts and ques
         expect((await academy.send('PUT', path, editor, captions)).status).toBe(200);
       }
     otherProject = await academy.project({ title: 'Altro percorso' }, [(await academy.content({})).id]);
+    const weekly = [series, contents.single, paper, lesson, quiz].map(({ id }) => id);
+    weeklyProject = await academy.project(
+      {
+        title: 'Percorso a settimane',
+        priceCents: 500,
+        openings: weekly.map((contentId) => ({ contentId, afterDays: 7 })),
+      },
+      weekly,
+    );
+    await answerAsPeer(academy.services.nats, ListCompletedContents.pattern, []);
   });
   afterAll(() => academy.stop());
 
@@ -242,6 +254,16 @@ describe('who receives video ids, private hashes, download links, texts and ques
       'the owner of a project that expired',
       async () => owner(grant('project', project.id, { expiresAt: PAST })),
       [],
+    ],
+    [
+      'the owner of a project whose contents open in a week',
+      async () => owner(grant('project', weeklyProject.id, { startsAt: new Date().toISOString() })),
+      [],
+    ],
+    [
+      'the owner of a project whose contents have opened',
+      async () => owner(grant('project', weeklyProject.id)),
+      ['series', 'single', 'paper', 'lesson'],
     ],
     ['a subscriber', async () => subscriber(FUTURE), ['series', 'single', 'paper', 'lesson', 'removed']],
     ['a former subscriber', async () => subscriber(PAST), []],

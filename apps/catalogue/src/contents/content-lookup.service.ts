@@ -28,6 +28,7 @@ import { mayBeVisible } from '../access/content-visibility.ts';
 import type { Caller } from '../input/caller.ts';
 import { hasQuiz, quizOf } from '../records/content-parts.ts';
 import { Content, type ContentPlace } from '../records/content.entity.ts';
+import { PLACE_COLUMNS } from '../records/project-content.entity.ts';
 import { englishTitles } from '../records/english-titles.ts';
 import { countFailedSchedules } from '../records/schedule.ts';
 import { toTitles } from '../records/translations.ts';
@@ -57,7 +58,6 @@ const DECIDING_COLUMNS = {
   videoCount: true,
   closesId: true,
 } as const;
-const PLACE_COLUMNS = { contentId: true, projectId: true, removedAt: true } as const;
 const PROJECT_PLACE_COLUMNS = {
   ...PLACE_COLUMNS,
   project: { id: true, slug: true, title: true, isActive: true },

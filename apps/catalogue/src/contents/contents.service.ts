@@ -20,7 +20,7 @@ import { AccessService, openedWith } from '../access/access.service.ts';
 import { FilmLinks } from '../films/film-links.ts';
 import { FilmsService } from '../films/films.service.ts';
 import { MediaLinks } from '../media/media-links.ts';
-import { ProjectContent } from '../records/project-content.entity.ts';
+import { PLACE_COLUMNS, ProjectContent } from '../records/project-content.entity.ts';
 import { isSlugOrId } from '../records/slugs.ts';
 import type { ContentDto, ContentSummaryDto } from './content.dto.ts';
 import type { ContentQuizDto } from './quiz/quiz.dto.ts';
@@ -212,11 +212,7 @@ export class ContentsService {
   private async linksOf(ids: string[]): Promise<(contentId: string) => ContentPlace[]> {
     const links = await this.links.find({
       select: {
-        contentId: true,
-        projectId: true,
-        removedAt: true,
-        opensOn: true,
-        opensAfterDays: true,
+        ...PLACE_COLUMNS,
         project: Object.fromEntries(PROJECT_COLUMNS.map((column) => [column, true])),
       },
       where: { contentId: In(ids) },

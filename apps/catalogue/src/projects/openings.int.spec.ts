@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GetContentAccess, ListCompletedContents, ListOpenings } from '@academy/contracts';
-import { dayInRome, addDays, type Plain } from '@academy/shared';
+import { GetContentAccess, ListCompletedContents, ListCourses, ListOpenings } from '@academy/contracts';
+import { addDays, dayInRome, NEW_QUIZ_SETTINGS, type Plain } from '@academy/shared';
 import { answerAsPeer, askAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
@@ -13,12 +14,27 @@ const VIDEO = '900000001';
 const SECRETS = [VIDEO, 'secret-material.pdf', 'parolasegreta'];
 const TODAY = dayInRome(new Date());
 const DAY_MS = 86_400_000;
+const QUIZ = {
+  ...NEW_QUIZ_SETTINGS,
+  questions: [
+    {
+      ...{ id: randomUUID(), kind: 'boolean', points: 1, picture: null, explanation: '', lookAgain: null },
+      prompt: {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Vero?' }] }],
+      },
+      isTrue: true,
+      whyNot: '',
+    },
+  ],
+};
 
 describe('a content of a project that opens later', () => {
   let academy: CatalogueUnderTest;
   let film: Plain<ContentDto>;
   let first: Plain<ContentDto>;
   let project: ProjectDto;
+  let stopLearning = async (): Promise<void> => undefined;
 
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start();
@@ -35,8 +51,18 @@ describe('a content of a project that opens later', () => {
     });
     project = await academy.project({ priceCents: 4_900 }, [first.id, film.id]);
     await setOpenings([{ contentId: film.id, afterDays: 7 }]);
+    await letLearningReply([]);
   });
-  afterAll(() => academy.stop());
+  afterAll(async () => {
+    await stopLearning();
+    await academy.stop();
+  });
+
+  /** Learning replies that of all contents its learners have completed these. */
+  async function letLearningReply(completed: string[]): Promise<void> {
+    await stopLearning();
+    stopLearning = await answerAsPeer(academy.services.nats, ListCompletedContents.pattern, completed);
+  }
 
   const setOpenings = (openings: object[], sender = editor) =>
     academy.send<ProjectDto>('PATCH', `/projects/${project.id}`, sender, { openings });
@@ -77,16 +103,22 @@ describe('a content of a project that opens later', () => {
       '/contents?limit=50',
       `/projects/${project.slug}`,
       `/contents/${film.id}/captions/${VIDEO}/it`,
-      '/search?q=parolasegreta',
     ]) {
       const { text } = await academy.get(path, user);
       for (const secret of SECRETS.filter((one) => !path.includes(one))) expect(text).not.toContain(secret);
     }
+    const found = async (sender: ReturnType<typeof someone>) =>
+      (await academy.get<{ items: unknown[] }>('/search?q=parolasegreta', sender)).body.items;
+    expect(await found(user)).toEqual([]);
+    expect(await found(buyer(8))).toHaveLength(1);
     const question = GetContentAccess.of({ contentId: film.id, userId: user.sub, role: 'user' });
     expect(await askAsPeer(academy.services.nats, question)).toMatchObject({
       level: 'scheduled',
       playableVideoIds: [],
     });
+    const courses = ListCourses.of({ contentIds: [film.id], userId: user.sub, role: 'user' });
+    const [course] = await askAsPeer(academy.services.nats, courses);
+    expect(course).toMatchObject({ isOpen: false, lessons: [{ isPlayable: false }] });
   });
 
   it('opens after so many days, and on its day, in Rome', async () => {
@@ -115,14 +147,63 @@ describe('a content of a project that opens later', () => {
   it('stays open to those who completed it, and their responses are shared with nobody', async () => {
     const user = buyer();
     expect((await read(user)).access.level).toBe('scheduled');
-    const stop = await answerAsPeer(academy.services.nats, ListCompletedContents.pattern, [film.id]);
+    await letLearningReply([film.id]);
     expect((await read(user)).access).toEqual({ level: 'project', expiresAt: null });
     for (let asked = 0; asked < 10; asked += 1) {
       const { headers } = await academy.get('/contents?limit=50', user);
       expect(headers).not.toHaveProperty('academy-audience');
       await sleep(20);
     }
-    await stop();
+    await letLearningReply([]);
+  });
+
+  it('stays open to those who passed the quiz that closes it', async () => {
+    const quiz = await academy.content({
+      ...{ contentType: 'quiz', vimeoIds: '', status: 'draft', title: 'Verifica' },
+      closesId: film.id,
+      quiz: QUIZ,
+    });
+    expect((await academy.send('PATCH', `/contents/${quiz.id}`, admin, { status: 'published' })).status).toBe(
+      200,
+    );
+    const user = buyer();
+    const levelOfQuiz = async () =>
+      (await academy.get<Plain<ContentDto>>(`/contents/${quiz.slug}`, user)).body.access.level;
+    expect(await levelOfQuiz()).toBe('scheduled');
+    await letLearningReply([quiz.id]);
+    expect(await levelOfQuiz()).toBe('project');
+    expect((await read(user)).access.level).toBe('scheduled');
+    await letLearningReply([]);
+  });
+
+  it('is neither open nor closed while it is unknown what the learner has completed', async () => {
+    const user = buyer();
+    await stopLearning();
+    expect(await academy.get(`/contents/${film.slug}`, user)).toMatchObject({ status: 503 });
+    const { body } = await academy.get<ProjectDto>(`/projects/${project.slug}`, user);
+    expect(body.contents.map(({ access }) => access?.level)).toEqual(['project', undefined]);
+    await letLearningReply([]);
+  });
+
+  it('opens at once when it returns to the project, unless told otherwise', async () => {
+    const path = `/projects/${project.id}/contents/${film.id}`;
+    const earlier = buyer();
+    await academy.send('DELETE', path, admin);
+    expect((await read(earlier)).access.level).toBe('scheduled');
+    await academy.send('PUT', path, admin, { orderIndex: 1 });
+    expect((await read(earlier)).access.level).toBe('project');
+    await setOpenings([{ contentId: film.id, afterDays: 7 }]);
+  });
+
+  it('is not announced of a free content, which waits for nothing', async () => {
+    const free = await academy.content();
+    const other = await academy.project({}, [free.id]);
+    const openings = [{ contentId: free.id, afterDays: 7 }];
+    await academy.send('PATCH', `/projects/${other.id}`, editor, { openings });
+    const openingFor = async (sender: typeof editor | null) =>
+      (await academy.get<ProjectDto>(`/projects/${other.id}`, sender)).body.contents[0]?.opening;
+    expect(await openingFor(null)).toBeNull();
+    expect(await openingFor(editor)).toEqual({ on: null, afterDays: 7 });
   });
 
   it('is in the history of the project, which restores it', async () => {
@@ -154,6 +235,7 @@ describe('a content of a project that opens later', () => {
     ['no day at all', { afterDays: 0 }, 'openings.0.afterDays', 'min'],
     ['half a day', { afterDays: 1.5 }, 'openings.0.afterDays', 'isInt'],
     ['a day that does not exist', { on: '2027-02-30' }, 'openings.0.on', 'isIso8601'],
+    ['a day of another century', { on: '1999-01-12' }, 'openings.0.on', 'matches'],
     ['a day with an hour', { on: '2027-01-12T09:00' }, 'openings.0.on', 'matches'],
     ['both', { on: '2027-01-12', afterDays: 7 }, 'openings.0.on', 'catalogue.opening_not_one'],
     ['neither', {}, 'openings.0.on', 'catalogue.opening_not_one'],

@@ -30,7 +30,7 @@ const OPENINGS = `
   WITH opening AS (
     SELECT place.project_id, place.content_id, place.opens_on, place.opens_after_days
     FROM project_content place
-    JOIN content ON content.id = place.content_id AND content.status = 'published'
+    JOIN content ON content.id = place.content_id AND content.status = 'published' AND content.is_premium
     WHERE place.removed_at IS NULL AND place.project_id > $1
       AND (place.opens_on = $2 OR place.opens_after_days IS NOT NULL)
   )

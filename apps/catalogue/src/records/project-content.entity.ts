@@ -11,6 +11,15 @@ import {
 import { Content, type ContentPlace } from './content.entity.ts';
 import { Project } from './project.entity.ts';
 
+/** The columns of a place that decide access; a query that leaves one out would decide wrongly. */
+export const PLACE_COLUMNS = {
+  contentId: true,
+  projectId: true,
+  removedAt: true,
+  opensOn: true,
+  opensAfterDays: true,
+} as const;
+
 /** Maximum number of contents in a project. */
 export const MAX_PROJECT_CONTENTS = 500;
 

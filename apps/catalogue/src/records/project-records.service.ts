@@ -185,9 +185,12 @@ async function upsertPlaces(
   projectId: string,
   places: readonly { contentId: string; orderIndex: number }[],
 ): Promise<void> {
+  const contentIds = places.map(({ contentId }) => contentId);
+  // What returns to the project opens at once, unless told otherwise.
+  const returning = { projectId, contentId: In(contentIds), removedAt: Not(IsNull()) };
+  await manager.update(ProjectContent, returning, { opensOn: null, opensAfterDays: null });
   const rows = places.map((place) => ({ projectId, ...place, removedAt: null }));
   await manager.upsert(ProjectContent, rows, ['projectId', 'contentId']);
-  const contentIds = places.map(({ contentId }) => contentId);
   if (await manager.existsBy(Content, { id: In(contentIds), closesId: Not(IsNull()) }))
     throw refusal('closing_in_project', 'contentIds');
 }

@@ -6,7 +6,7 @@ import { AccessService, toSubject } from '../access/access.service.ts';
 import type { Caller } from '../input/caller.ts';
 import { Content } from '../records/content.entity.ts';
 import type { PassageAudience } from '../records/passages.ts';
-import { ProjectContent } from '../records/project-content.entity.ts';
+import { PLACE_COLUMNS, ProjectContent } from '../records/project-content.entity.ts';
 
 /** The passages that a caller may read. Nothing else may decide what a search tells them. */
 export interface Reach {
@@ -68,7 +68,7 @@ export class ReachService {
       where: { id: In(ids), status: 'published' },
     });
     const links = await this.places.find({
-      select: { contentId: true, projectId: true, removedAt: true, opensOn: true, opensAfterDays: true },
+      select: PLACE_COLUMNS,
       where: { contentId: In(ids) },
     });
     const subjects = contents

@@ -122,4 +122,12 @@ describe('the cache of access to contents', () => {
     answer = answer && { ...answer, expiresAt: new Date(Date.now() - SECOND_MS).toISOString() };
     expect(await questionsFor(OTHER)).toBe(2);
   });
+
+  it('requests access again once a content that opens later has opened', async () => {
+    const at = (time: number) => new Date(time).toISOString();
+    answer = answer && { ...answer, level: 'scheduled', opensAt: at(Date.now() + 60 * SECOND_MS) };
+    expect(await questionsFor(LEARNER)).toBe(1);
+    answer = answer && { ...answer, opensAt: at(Date.now() - SECOND_MS) };
+    expect(await questionsFor(OTHER)).toBe(2);
+  });
 });

@@ -78,10 +78,12 @@ export class ContentAccessCache {
     return access;
   }
 
-  private isCurrent({ access: { expiresAt }, askedAt }: Entry, userId: string | null): boolean {
+  private isCurrent({ access: { expiresAt, opensAt }, askedAt }: Entry, userId: string | null): boolean {
     const userChangedAt = userId === null ? -Infinity : this.users.changedAt(userId);
     const changedAt = Math.max(this.itemsChangedAt, userChangedAt);
-    const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+    const hasPassed = (time: string | null | undefined) =>
+      Boolean(time) && Date.parse(time ?? '') <= Date.now();
+    const isExpired = hasPassed(expiresAt) || hasPassed(opensAt);
     return !isExpired && askedAt > changedAt + SETTLING_MS && this.users.isLive && this.items.isLive;
   }
 }

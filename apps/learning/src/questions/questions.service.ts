@@ -75,10 +75,10 @@ export class QuestionsService {
     const { contentId, sort, cursor, limit } = query;
     await this.access.requireOpen(contentId, learner);
     const builder = this.select(contentId, sort, learner.id);
-    const total = await totalOf(builder, cursor);
     const place = PLACES[sort];
-    if (cursor !== undefined) continueAfter(builder, place, cursor, sort);
     for (const column of place) builder.addOrderBy(`question.${column}`, 'DESC');
+    const total = await totalOf(builder, cursor);
+    if (cursor !== undefined) continueAfter(builder, place, cursor, sort);
     const rows = await builder.take(limit + 1).getMany();
     const { page, nextCursor } = cutPage(rows, limit, (row) => [
       sort,
@@ -184,10 +184,12 @@ export class QuestionsService {
   }
 }
 
-/** The questions of a content that its learners can read, up to the limit of `countRows`. */
+/** The questions of a content that its learners can read, up to the limit of `countRows`, which needs an order. */
 function countOf(questions: Repository<Question>, contentId: string): Promise<number> {
   const query = questions.createQueryBuilder('question').where({ contentId });
-  return countRows(query.andWhere(ANYONE_READS).andWhere(HAS_TEXT_OR_REPLIES));
+  query.andWhere(ANYONE_READS).andWhere(HAS_TEXT_OR_REPLIES);
+  for (const column of PLACES.recent) query.addOrderBy(`question.${column}`, 'DESC');
+  return countRows(query);
 }
 
 /** @throws AppError `learning.text_repeated` for a text that its author has written before */

@@ -1,22 +1,22 @@
 import { ListOpenings, ListProjectHolders, type OpeningReply } from '@academy/contracts';
-import { defineScheduledJob, type JobHandler, type NoPayload, RunsJob } from '@academy/jobs';
+import { defineScheduledJob, type JobHandler, JobQueue, type NoPayload, RunsJob } from '@academy/jobs';
 import { RpcClient } from '@academy/messaging';
 import { addDays, dayInRome } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-import { OpeningsService } from './openings.service.ts';
+import { DataSource, In } from 'typeorm';
+import { OpeningNotice } from './opening-notice.entity.ts';
+import { tellOpening } from './tell-opening.ts';
 
 const announceOpenings = defineScheduledJob({ name: 'opening.announce', schedule: '40 7 * * *' });
 
-/**
- * Tells learners, once a day, which contents of their projects have opened that day. Run again after a failure, it tells
- * nobody twice.
- */
+/** Finds, once a day, to whom a content of a project of theirs has opened that day. Run again, it tells nobody twice. */
 @Injectable()
 @RunsJob(announceOpenings)
 export class AnnounceOpeningsJob implements JobHandler<NoPayload> {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly rpc: RpcClient,
-    private readonly openings: OpeningsService,
+    private readonly jobs: JobQueue,
   ) {}
 
   async run(): Promise<void> {
@@ -34,9 +34,19 @@ export class AnnounceOpeningsJob implements JobHandler<NoPayload> {
     const since = afterDays === null ? null : addDays(day, -afterDays);
     for (let after: string | null = null; ;) {
       const userIds: string[] = await this.rpc.ask(ListProjectHolders.of({ projectId, since, after }));
-      for (const userId of userIds) await this.openings.tell(userId, opening);
+      await this.enqueue(userIds, opening);
       after = userIds.at(-1) ?? null;
       if (after === null) return;
+    }
+  }
+
+  private async enqueue(userIds: string[], { contentId, projectId }: OpeningReply): Promise<void> {
+    const { manager } = this.dataSource;
+    const told = await manager.findBy(OpeningNotice, { contentId, userId: In(userIds) });
+    const knowing = new Set(told.map(({ userId }) => userId));
+    for (const userId of userIds.filter((one) => !knowing.has(one))) {
+      const singletonKey = `${userId}/${contentId}`;
+      await this.jobs.enqueue(manager, tellOpening, { userId, contentId, projectId }, { singletonKey });
     }
   }
 }

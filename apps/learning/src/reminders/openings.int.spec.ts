@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ListOpenings, ListProjectHolders, type OpeningReply } from '@academy/contracts';
 import { type AccessLevel, addDays, dayInRome, type Language } from '@academy/shared';
 import { answerAsPeer, MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import { exists, isTranslated, startCatalogueStub } from '../../test/catalogue-stub.ts';
 import { signUp, startIdentityStub } from '../../test/identity-stub.ts';
 import { startLearning } from '../../test/learning.ts';
 import { NotificationPreferencesService } from '../notifications/notification-preferences.service.ts';
+import { ProgressRecordsService } from '../records/progress-records.service.ts';
 import { AnnounceOpeningsJob } from './announce-openings.job.ts';
 import { OpeningsService } from './openings.service.ts';
 
@@ -52,7 +55,21 @@ describe('the mail about a content that opens', () => {
       .slice(0, 2);
   }
 
-  const announce = () => learning.app.get(AnnounceOpeningsJob, { strict: false }).run();
+  /** Announces, and waits until all jobs are done. */
+  const announce = async () => {
+    await learning.app.get(AnnounceOpeningsJob, { strict: false }).run();
+    await jobsAreDone();
+  };
+  const jobsAreDone = async () => {
+    const waiting = `SELECT FROM jobs.job WHERE name = 'opening.tell' AND state IN ('created', 'active', 'retry')`;
+    while ((await learning.app.get(DataSource).query<unknown[]>(waiting)).length > 0) await sleep(25);
+  };
+  /** How many mails about openings were written. */
+  const written = async () => {
+    const count = `SELECT count(*)::int AS n FROM mail_message WHERE template = 'content_opened'`;
+    const [row] = await learning.app.get(DataSource).query<{ n: number }[]>(count);
+    return row?.n ?? 0;
+  };
   const toldOf = async (userId: string) => {
     const told = await learning.app.get(OpeningsService, { strict: false }).export(userId);
     return told.map(({ contentId }) => contentId);
@@ -75,15 +92,18 @@ describe('the mail about a content that opens', () => {
     const told = [1, 2, 3].map(() => owner(weekly.projectId, addDays(TODAY, -7)));
     const later = owner(weekly.projectId, addDays(TODAY, -6));
     openings = [weekly];
+    const before = await written();
     await Promise.all([announce(), announce()]);
     await announce();
+    const again = learning.app.get(OpeningsService, { strict: false });
+    await Promise.all(told.flatMap(({ userId }) => [1, 2].map(() => again.tell({ userId, ...weekly }))));
+    expect((await written()) - before).toBe(3);
     for (const { userId, email } of told) {
       const { raw } = await inbox.take(email);
       expect(raw).toContain('In «Percorso» si è aperto «Serie».');
       expect(raw).toContain(`/contenuti/s-${weekly.contentId}"`);
       expect(raw).toMatch(/^List-Unsubscribe:\s+<http[^>]+unsubscribe\?token/im);
       expect(await toldOf(userId)).toEqual([weekly.contentId]);
-      expect(inbox.mails.filter(({ to }) => to === email)).toEqual([]);
     }
     expect(await toldOf(later.userId)).toEqual([]);
   });
@@ -118,6 +138,16 @@ describe('the mail about a content that opens', () => {
     openings = [one];
     await announce();
     await inbox.take(willing.email);
-    expect(inbox.mails.filter(({ to }) => to === unwilling.email)).toEqual([]);
+    expect(await toldOf(unwilling.userId)).toEqual([]);
+  });
+
+  it('does not go to who has completed it', async () => {
+    const one = opening({ on: TODAY });
+    const { userId } = owner(one.projectId);
+    const records = learning.app.get(ProgressRecordsService, { strict: false });
+    await records.change(userId, one.contentId, { isSaved: undefined, isCompleted: true });
+    openings = [one];
+    await announce();
+    expect(await toldOf(userId)).toEqual([]);
   });
 });

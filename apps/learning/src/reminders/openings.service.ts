@@ -1,12 +1,14 @@
-import { type CourseReply, ListCourses, type OpeningReply } from '@academy/contracts';
+import { type CourseReply, ListCourses } from '@academy/contracts';
 import { inEachLanguage, MailOutbox } from '@academy/mail';
 import { RpcClient } from '@academy/messaging';
-import { inLanguage, pagePath } from '@academy/shared';
+import { inLanguage, pagePath, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContentAccessCache } from '../access/content-access.cache.ts';
 import { NotificationPreferencesService } from '../notifications/notification-preferences.service.ts';
+import { ProgressService } from '../progress/progress.service.ts';
 import { OpeningNotice } from './opening-notice.entity.ts';
+import type { LearnerOpening } from './tell-opening.ts';
 
 /** Tells learners that a content of a project of theirs has opened, once of each. */
 @Injectable()
@@ -14,17 +16,21 @@ export class OpeningsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly access: ContentAccessCache,
+    private readonly progress: ProgressService,
     private readonly rpc: RpcClient,
     private readonly preferences: NotificationPreferencesService,
     private readonly mails: MailOutbox,
   ) {}
 
   /**
-   * Mails a learner that a content has opened, unless they were told before, do not want mails about new lessons, or
-   * have the content otherwise and did not wait for it.
+   * Mails a learner that a content has opened, unless they were told before, do not want mails about new lessons, have
+   * it otherwise or have completed it. Who has it by another project, too, may be told although it was open to them.
    * @throws AppError `platform.unavailable` while the catalogue does not reply.
    */
-  async tell(userId: string, { contentId, projectId }: OpeningReply): Promise<void> {
+  async tell({ userId, contentId, projectId }: Plain<LearnerOpening>): Promise<void> {
+    if (!(await this.preferences.of(userId)).newLessons) return;
+    const [completed] = await this.progress.completedAmong(userId, [contentId]);
+    if (completed !== undefined) return;
     // The staff role is ignored: staff waits for nothing.
     const learner = { id: userId, role: 'user' } as const;
     if ((await this.access.get(contentId, learner))?.level !== 'project') return;
@@ -41,9 +47,7 @@ export class OpeningsService {
         .orIgnore()
         .returning('user_id')
         .execute();
-      const isFirst = (told.raw as unknown[]).length > 0;
-      if (isFirst && (await this.preferences.of(userId, manager)).newLessons)
-        await this.mail(manager, userId, content, projectId);
+      if ((told.raw as unknown[]).length > 0) await this.mail(manager, userId, content, projectId);
     });
   }
 

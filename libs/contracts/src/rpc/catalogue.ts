@@ -87,6 +87,8 @@ export interface ContentAccessReply {
   /** Learners may ask beside it; absent in replies of earlier releases. */
   hasQuestions?: boolean;
   expiresAt: string | null;
+  /** When a content that is `scheduled` opens. */
+  opensAt?: string;
   /** The provider's ids of the videos the caller may play, in the content's order. */
   playableVideoIds: string[];
   /**
@@ -338,7 +340,7 @@ export class ListProjectOutlines extends Question<ProjectOutlineReply[]> {
   @IsOptional() @IsUUID() after: string | null;
 }
 
-/** A published content that opens later in a project: on a day, or so many days after access to the project began. */
+/** A published premium content that opens later in a project: on a day, or so many days after access to the project began. */
 export interface OpeningReply extends Opening {
   projectId: string;
   contentId: string;

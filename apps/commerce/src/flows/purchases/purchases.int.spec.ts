@@ -4,6 +4,7 @@ import { askAsPeer } from '@academy/testing';
 import { encodeCursor } from '@academy/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Buyer, Shop } from '../../../test/shop.ts';
+import { ErasureTask } from '../../ledger/erasures/erasure-task.entity.ts';
 import { DemoModule } from '../../demo/demo.module.ts';
 import { DemoPurchasesService } from '../../demo/demo-purchases.service.ts';
 
@@ -187,7 +188,7 @@ describe('purchases', () => {
   });
 
   describe('questions of other services', () => {
-    it('name who has a project, or has it since a day in Rome, and nobody whose access has ended', async () => {
+    it('name who has a project, or has it since a day in Rome, and neither whose access has ended nor who was erased', async () => {
       const project = shop.catalogue.addProject([shop.catalogue.add()]);
       const since = async (createdAt: string, expiresAt?: Date) => {
         buyer = await shop.newBuyer();
@@ -201,6 +202,8 @@ describe('purchases', () => {
         await since('2027-03-28T22:00:00.000Z'),
       ];
       await since('2027-03-28T10:00:00.000Z', new Date(Date.now() - 1));
+      const erased = await since('2027-03-28T10:00:00.000Z');
+      await shop.dataSource.getRepository(ErasureTask).insert({ userId: erased });
       const holders = (day: string | null, after: string | null = null) =>
         askAsPeer(shop.services.nats, ListProjectHolders.of({ projectId: project.id, since: day, after }));
       const all = [first, last, before, next].sort();

@@ -33,7 +33,7 @@ export class EntitlementsService {
     return { userId, epoch, grants, subscriptionUntil: await this.subscriptionUntil(userId) };
   }
 
-  /** The users with access to a project by a purchase or grant, in the order of their ids. */
+  /** The users with access to a project by a purchase or grant, in the order of their ids; without erased ones. */
   async holdersOf({ projectId, since, after }: ListProjectHolders): Promise<string[]> {
     const filter = {
       kind: 'project' as const,
@@ -46,12 +46,14 @@ export class EntitlementsService {
       }),
       ...(after !== null && { userId: MoreThan(after) }),
     };
-    const purchases = await this.purchases.find({
-      select: { userId: true },
-      where: activeAt(new Date(), filter),
-      order: { userId: 'ASC' },
-      take: MAX_HOLDERS,
-    });
+    const purchases = await this.purchases
+      .createQueryBuilder('purchase')
+      .select('purchase.userId')
+      .where(activeAt(new Date(), filter))
+      .andWhere(`NOT EXISTS (SELECT FROM erasure_task erased WHERE erased.user_id = purchase.user_id)`)
+      .orderBy('purchase.userId')
+      .take(MAX_HOLDERS)
+      .getMany();
     return purchases.map(({ userId }) => userId);
   }
 

@@ -4,6 +4,7 @@ import {
   type Currency,
   NEW_CERTIFICATE_RULE,
   type Opening,
+  OPENING_DAY,
   savePercent,
 } from '@academy/shared';
 import type { Terms } from '../../../components/item/terms-fields.tsx';
@@ -98,9 +99,9 @@ export function chosenContentOf(
   return { ...facts, ...(durationSeconds && { durationSeconds }) };
 }
 
-/** Whether an opening has neither a day nor a number of days, because that was cleared. */
+/** Whether an opening lacks a day or a number of days that it may have. */
 export function isOpeningEmpty({ opening }: ChosenContent): boolean {
-  return Boolean(opening && !opening.on && opening.afterDays === null);
+  return Boolean(opening && opening.afterDays === null && !OPENING_DAY.test(opening.on ?? ''));
 }
 
 /** The request body for the project with its contents. @param setsTerms false for editors, who may not set the terms of sale. */
