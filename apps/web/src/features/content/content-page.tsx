@@ -53,10 +53,9 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
   const isMember = useSession().status === 'user';
   const isOpen = opensContent(content.access.level);
   const { data: progress } = useGetProgressQuery(content.id, { skip: !isMember || !isOpen });
-  const isLater = content.access.opensAt !== undefined;
-  const locked = isLater ? 'later' : 'locked';
-  const unopened =
-    isMember && isFetching && !isLater ? 'checking' : isMember && isGuestView ? 'unknown' : locked;
+  const asked = isMember && isFetching ? 'checking' : isMember && isGuestView ? 'unknown' : 'locked';
+  // Only the member's own view says when it opens, so a later request that fails leaves nothing unknown.
+  const unopened = content.access.opensAt === undefined ? asked : 'later';
   const View = CONTENT_VIEWS[content.contentType];
   return <View content={content} access={isOpen ? 'open' : unopened} progress={progress} renew={renew} />;
 }

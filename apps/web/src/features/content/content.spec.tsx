@@ -102,11 +102,18 @@ describe('the content page', () => {
       doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance', 'setTimeout'],
     });
     server.on(READ, { body: contentDetail(until(Date.now() + 30_000)) });
-    await renderApp('/contenuti/la-costituzione', { session: newSession() });
+    const { store } = await renderApp('/contenuti/la-costituzione', { session: newSession() });
     expect(await screen.findByText('Manca meno di un’ora.')).toBeTruthy();
     const before = server.received(READ).length;
+    server.on(READ, { status: 503, body: { code: 'platform.unavailable' } });
     await act(() => jest.advanceTimersByTimeAsync(61_000));
     await waitFor(() => expect(server.received(READ)).toHaveLength(before + 1));
+    const asked = () =>
+      Object.values(store.getState().api.queries).find((query) => query?.endpointName === 'getContent');
+    await waitFor(() => expect(asked()?.status).toBe('rejected'));
+    server.on(READ, { body: contentDetail({ access: { level: 'full', expiresAt: null } }) });
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await waitFor(() => expect(server.received(READ)).toHaveLength(before + 2));
     jest.useRealTimers();
   });
 

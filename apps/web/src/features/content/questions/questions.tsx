@@ -1,6 +1,6 @@
 import './questions.css';
 import { useSession } from '@academy/api-client';
-import { Notice, Skeleton } from '@academy/ui';
+import { Notice, Skeleton, useFormats } from '@academy/ui';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCountQuestionsQuery } from '../../../api/questions.ts';
@@ -15,19 +15,34 @@ export interface QuestionsProps extends Film {
   contentId: string;
   /** Others learn only how many there are. */
   isOpen?: boolean;
+  /** When the content opens by itself to a reader who has access to its project. */
+  opensAt?: string | undefined;
   /** The reader has asked for the form by its key: it takes the focus, and says so. */
   isAsking?: boolean;
   onAsking?: () => void;
 }
 
 /** The questions beside a lesson: the form first, then the list. Loaded after the page. */
-export function Questions({ contentId, isOpen = true, isAsking, onAsking, ...film }: QuestionsProps) {
+export function Questions({
+  contentId,
+  isOpen = true,
+  opensAt,
+  isAsking,
+  onAsking,
+  ...film
+}: QuestionsProps) {
   const { t } = useTranslation('questions');
+  const { fullDate } = useFormats();
   const session = useSession();
   const count = useCountQuestionsQuery(contentId);
   if (!count.data) return count.isError ? <LoadFailure query={count} /> : <Skeleton shape="line" />;
   const { count: total, hasQuestions } = count.data;
-  if (!isOpen) return <Notice title={t('locked.title')} text={t('locked.text', { count: total })} />;
+  if (!isOpen) {
+    const text = opensAt
+      ? t('locked.later', { count: total, date: fullDate(opensAt) })
+      : t('locked.text', { count: total });
+    return <Notice title={t('locked.title')} text={text} />;
+  }
   if (session.user === null)
     return (
       <Notice title={t('guest.title')} text={t('guest.text', { count: total })}>

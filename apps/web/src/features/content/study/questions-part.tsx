@@ -8,6 +8,7 @@ export function QuestionsPart({ content, lesson, link, seek, isAsking, onAsking 
     <Questions
       contentId={content.id}
       isOpen={opensContent(content.access.level)}
+      opensAt={content.access.opensAt}
       isAsking={isAsking}
       onAsking={onAsking}
       videoId={lesson?.videoId}

@@ -150,6 +150,18 @@ describe('the parts beside a lesson', () => {
   });
 });
 
+it('the questions of a series that opens later say when, not that it is to be bought', async () => {
+  const [video] = shown('full').videos;
+  const videos = [video, ...contentDetail().videos.slice(1)];
+  const access = { level: 'scheduled', expiresAt: null, opensAt: '2027-01-07T23:00:00Z' };
+  server
+    .on('GET /api/v1/contents/la-costituzione', { body: { ...contentDetail(), videos, access } })
+    .on('GET /api/v1/questions/count', { body: { count: 6, hasQuestions: true } });
+  await open();
+  fireEvent.click(await screen.findByRole('tab', { name: 'Domande 6' }));
+  await screen.findByText('Ci sono 6 domande. Si aprono con la serie, venerdì 8 gennaio 2027.');
+});
+
 describe('in a narrow window', () => {
   /** Of the series that a member has, with the questions and notes of its tabs. */
   async function openSeries(query = '') {

@@ -29,6 +29,8 @@ export default {
     title: 'Questions are for those who take the series',
     text_one: 'There is one question. It opens with the purchase.',
     text_other: 'There are {{count}} questions. They open with the purchase.',
+    later_one: 'There is one question. It opens with the series, on {{date}}.',
+    later_other: 'There are {{count}} questions. They open with the series, on {{date}}.',
   },
   guest: {
     title: 'Sign in to read and ask questions',

@@ -26,6 +26,8 @@ export default {
     title: 'Le domande sono di chi segue la serie',
     text_one: 'C’è una domanda. Si apre con l’acquisto.',
     text_other: 'Ci sono {{count}} domande. Si aprono con l’acquisto.',
+    later_one: 'C’è una domanda. Si apre con la serie, {{date}}.',
+    later_other: 'Ci sono {{count}} domande. Si aprono con la serie, {{date}}.',
   },
   guest: {
     title: 'Accedi per leggere e fare domande',
