@@ -36,14 +36,15 @@ export function PathHead({ project, path }: { project: ProjectDetail; path: Path
   );
 }
 
-function Continue({ path: { next, opening, secondsLeft } }: { path: Path }) {
+function Continue({ path: { next, opening, completed, secondsLeft } }: { path: Path }) {
   const { t } = useTranslation('project');
-  const { longDate } = useFormats();
+  const { fullDate } = useFormats();
   if (!next && opening?.opensAt) {
     const { title, untranslated } = opening.content;
-    const date = longDate(opening.opensAt);
+    const date = fullDate(opening.opensAt);
     return (
       <p>
+        {completed > 0 && `${t('path.seenAll')} `}
         <TitleInSentence title={title} isUntranslated={untranslated.includes('title')}>
           {(name) => t('path.later', { title: name, date })}
         </TitleInSentence>

@@ -1,4 +1,5 @@
 import { type ProjectDetail, useSession } from '@academy/api-client';
+import { dayInRome } from '@academy/shared';
 import {
   AccessBadge,
   Badge,
@@ -157,8 +158,8 @@ function Open({ stop, isNext }: Pick<StopProps, 'stop' | 'isNext'>) {
 /** When a content opens to the learner, in the place of the button that opens it. */
 function OpensOn({ content: { access, slug, title } }: Pick<PathStop, 'content'>) {
   const { t } = useTranslation('project');
-  const { longDate } = useFormats();
-  const date = longDate(access?.opensAt ?? '');
+  const { fullDate } = useFormats();
+  const date = fullDate(access?.opensAt ?? '');
   return (
     <Link
       className="path__later muted"
@@ -173,13 +174,15 @@ function OpensOn({ content: { access, slug, title } }: Pick<PathStop, 'content'>
 /** When a content opens to those who buy the project. */
 function Later({ opening }: Pick<PathStop, 'opening'>) {
   const { t } = useTranslation('project');
-  const { longDate } = useFormats();
+  const { fullDate } = useFormats();
   if (!opening) return null;
   const { on, afterDays } = opening;
+  // From that day on it opens with the purchase.
+  if (on && on <= dayInRome(new Date())) return null;
   return (
     <p className="muted path__facts">
       {on
-        ? t('contents.opensOn', { date: longDate(`${on}T12:00:00Z`) })
+        ? t('contents.opensOn', { date: fullDate(`${on}T12:00:00Z`) })
         : t('contents.opensAfter', { count: afterDays ?? 0 })}
     </p>
   );

@@ -1,5 +1,6 @@
 import { baseApi, type Certificate, type ProjectDetail, type Quote, type Session } from '@academy/api-client';
 import { FakeServer } from '@academy/api-client/testing';
+import { dayInRome } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -125,6 +126,18 @@ describe('the project page', () => {
       expect(await screen.findByText('Si apre 7 giorni dopo l’acquisto.')).toBeTruthy();
     });
 
+    it('tells buyers the day it opens, until that day has come', async () => {
+      const access = { level: 'locked' as const, expiresAt: null };
+      const contents = ['2999-01-08', dayInRome(new Date())].map((on, orderIndex) => ({
+        ...contentSummary({ id: on, slug: on, access }),
+        ...{ orderIndex, opening: { on, afterDays: null }, closingQuiz: null },
+      }));
+      server.on(PROJECT, { body: { ...project, contents } });
+      await renderApp(PATH, { session });
+      await screen.findByText('Si apre martedì 8 gennaio 2999');
+      expect(screen.getAllByText(/^Si apre(?! con l’acquisto)/)).toHaveLength(1);
+    });
+
     it('shows its owners the day and dotted seats, and neither a lock nor a button', async () => {
       const access = {
         level: 'scheduled' as const,
@@ -136,13 +149,28 @@ describe('the project page', () => {
       server.on('GET /api/v1/progress/summary', { body: { items: [] } });
       storeSession();
       await renderApp(PATH, { session });
-      const day = await screen.findByRole('link', { name: /: si apre il 12 gennaio 2027$/ });
+      const day = await screen.findByRole('link', { name: /: si apre martedì 12 gennaio 2027$/ });
       expect(day.getAttribute('href')).toBe(`/contenuti/${later.slug}`);
       expect(document.querySelectorAll('.path .seat--later').length).toBeGreaterThan(0);
       expect(screen.queryByRole('button', { name: /^Vedi/ })).toBeNull();
-      const head = await screen.findByText(/^Hai visto tutto quello che c’è\./);
-      expect(head.textContent).toMatch(/ si apre il 12 gennaio 2027\.$/);
+      await screen.findByText('La Costituzione si apre martedì 12 gennaio 2027.');
       expect(screen.getByText(/Alcuni si aprono più avanti\.$/)).toBeTruthy();
+    });
+
+    it('tells owners who have completed the rest that they have seen everything there is', async () => {
+      const access = { level: 'scheduled' as const, expiresAt: null, opensAt: '2027-01-11T23:00:00.000Z' };
+      const later = { ...contentSummary({ access }), orderIndex: 0, opening, closingQuiz: null };
+      const open = { ...later, id: 'open', slug: 'open', access: null, opening: null };
+      const course = { contentId: 'open', isSaved: false, isCompleted: true, completedAt: null };
+      server.on(PROJECT, { body: { ...project, contents: [open, later], isPurchased: true } });
+      server.on('GET /api/v1/progress/summary', {
+        body: { items: [{ ...course, lastPlayedAt: null, lessons: [], nextPosition: null }] },
+      });
+      storeSession();
+      await renderApp(PATH, { session });
+      await screen.findByText(
+        'Hai visto tutto quello che c’è. La Costituzione si apre martedì 12 gennaio 2027.',
+      );
     });
   });
 

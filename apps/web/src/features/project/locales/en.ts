@@ -59,7 +59,8 @@ export default {
     left_one: 'About {{time}} left.',
     left_other: 'About {{time}} left.',
     finished: 'You have completed the whole path.',
-    later: 'You have seen everything there is. {{title}} opens on {{date}}.',
+    seenAll: 'You have seen everything there is.',
+    later: '{{title}} opens on {{date}}.',
   },
   certificate: {
     title: 'Certificate “{{title}}”',
