@@ -1,4 +1,4 @@
-import { Dialog, usePageKeys } from '@academy/ui';
+import { Dialog, isPageKey, usePageKeys } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,11 +18,24 @@ const KEYS = [
   [['T'], 'follow'],
 ] as const;
 
-/** The «?» that shows all keys of the page with a player. */
+type Action = (typeof KEYS)[number][1];
+
+/** Keys of other parts, which not every page and not every reader has. */
+const OF_OTHERS: Partial<Record<Action, string>> = { note: 'a', question: 'd', search: '/', follow: 't' };
+
+function currentKeys() {
+  return KEYS.filter(([, action]) => {
+    const key = OF_OTHERS[action];
+    return key === undefined || isPageKey(key);
+  });
+}
+
+/** The «?» that shows the keys that the page with a player has now. */
 export function KeyList() {
   const { t } = useTranslation('player');
-  const [isOpen, setOpen] = useState(false);
-  usePageKeys({ '?': () => setOpen(true) });
+  const [shown, setShown] = useState<ReturnType<typeof currentKeys> | null>(null);
+  const open = () => setShown(currentKeys());
+  usePageKeys({ '?': open });
   return (
     <>
       <button
@@ -30,14 +43,14 @@ export function KeyList() {
         className="film__keys"
         aria-label={t('keys.title')}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <span aria-hidden="true">?</span>
       </button>
-      {isOpen && (
-        <Dialog title={t('keys.title')} onClose={() => setOpen(false)}>
+      {shown && (
+        <Dialog title={t('keys.title')} onClose={() => setShown(null)}>
           <dl className="key-list">
-            {KEYS.map(([keys, action]) => (
+            {shown.map(([keys, action]) => (
               <div key={action}>
                 <dt>
                   {keys.map((key) => (

@@ -65,6 +65,9 @@ async function show() {
   const texts = await createI18n('it', namespaces, [...SHARED_NAMESPACES, 'player', 'content']);
   render(
     <I18nextProvider i18n={texts}>
+      <div className="player">
+        <button type="button">Comandi</button>
+      </div>
       <LatePlayerBar content={content} lesson={lesson} link={link} />
     </I18nextProvider>,
   );
@@ -112,5 +115,21 @@ describe('what stays of a player above the window', () => {
       'gone',
       'here',
     ]);
+  });
+
+  it('gives its focus to the player that comes back', async () => {
+    await show();
+    act(() => link.connect(commands));
+    await screen.findByRole('group', { name: 'Lettore: Il regolamento' });
+    const focused = () => document.activeElement?.textContent;
+    report(-400, -120);
+    screen.getByRole('button', { name: 'Riprendi' }).focus();
+    report(-500, -220);
+    expect(focused()).toBe('Riprendi');
+    report(-50, 230);
+    expect(focused()).toBe('Comandi');
+    screen.getByRole('button', { name: 'Comandi' }).blur();
+    report(20, 300);
+    expect(document.activeElement).toBe(document.body);
   });
 });

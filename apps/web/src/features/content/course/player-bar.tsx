@@ -84,7 +84,12 @@ function usePlaceOfPlayer(bar: RefObject<HTMLElement | null>): Place {
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1)?.boundingClientRect;
-        if (last) setPlace(last.bottom <= top ? 'gone' : last.top < top ? 'leaving' : 'here');
+        if (!last) return;
+        const isGone = last.bottom <= top;
+        setPlace(isGone ? 'gone' : last.top < top ? 'leaving' : 'here');
+        // The bar goes with its focus, so the player itself takes it.
+        if (!isGone && element.contains(document.activeElement))
+          around.querySelector<HTMLElement>('.player button, .player iframe')?.focus({ preventScroll: true });
       },
       { threshold: [0, 1], rootMargin: `-${top}px 0px 0px` },
     );

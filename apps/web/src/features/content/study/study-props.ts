@@ -8,6 +8,8 @@ export interface StudyProps {
   content: ContentDetail;
   /** Whether the reader may write notes: a member who has all of the content. */
   takesNotes: boolean;
+  /** Whether the reader may ask: as for notes, while there are questions. */
+  canAsk: boolean;
   /** The video in the player; undefined for a content without videos, as the two below. */
   lesson: Lesson | undefined;
   link: PlayerLink | undefined;
@@ -19,7 +21,7 @@ export interface StudyProps {
 }
 
 /** What a transcript needs. */
-export interface CaptionsProps extends Pick<StudyProps, 'content' | 'takesNotes'> {
+export interface CaptionsProps extends Pick<StudyProps, 'content' | 'takesNotes' | 'canAsk'> {
   /** Of the video in the content, from 0. */
   position: number;
   link: PlayerLink;

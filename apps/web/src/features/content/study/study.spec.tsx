@@ -123,6 +123,15 @@ describe('the transcript', () => {
     expect(server.received('GET /api/v1/notes')).toEqual([]);
   });
 
+  it.each([
+    [true, / A nuovo appunto, D domanda, /],
+    [false, / A nuovo appunto, \/ cerca, /],
+  ])('names the key of questions only while there are any: %s', async (hasQuestions, keys) => {
+    server.on('GET /api/v1/questions/count', { body: { count: 0, hasQuestions } });
+    await open();
+    expect(await screen.findByText(keys)).toBeTruthy();
+  });
+
   it('says when it cannot be loaded, and is asked for again', async () => {
     server.on(CAPTIONS, { status: 503, body: { code: 'platform.unavailable' } });
     storeSession();
@@ -242,6 +251,21 @@ describe('the form of a question', () => {
     expect(document.activeElement?.getAttribute('role')).toBe('tab');
     fireEvent.keyDown(document.body, { key: 'd' });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('La tua domanda')));
+  });
+
+  it('does not take it any more once the reader has gone to another part', async () => {
+    server
+      .on('GET /api/v1/questions', { body: { items: [], nextCursor: null, total: 0 } })
+      .on('GET /api/v1/questions/count', { body: { count: 0, hasQuestions: true } });
+    await open();
+    const tab = await screen.findByRole('tab', { name: 'Domande 0' });
+    // The form has not arrived yet.
+    fireEvent.keyDown(document.body, { key: 'd' });
+    fireEvent.click(screen.getByRole('tab', { name: /^Trascrizione/ }));
+    tab.focus();
+    fireEvent.click(tab);
+    await screen.findByLabelText('La tua domanda');
+    expect(document.activeElement).toBe(tab);
   });
 });
 

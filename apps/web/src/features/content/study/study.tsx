@@ -96,7 +96,8 @@ export function Study({ content, course, isWide = false, hasNotesInText = false,
     setChosen('questions');
     setAsking(true);
   };
-  usePageKeys(isReading && questions?.hasQuestions ? { d: ask } : {});
+  const canAsk = isReading && questions?.hasQuestions === true;
+  usePageKeys(canAsk ? { d: ask } : {});
   if (shown === undefined) return null;
   const hasNotesTab = names.includes('notes');
   return (
@@ -116,7 +117,10 @@ export function Study({ content, course, isWide = false, hasNotesInText = false,
         textOf={(name) =>
           t(name === 'transcript' && (!takesNotes || hasNotesTab) ? 'tabs.transcriptOnly' : `tabs.${name}`)
         }
-        onChoose={setChosen}
+        onChoose={(name) => {
+          setAsking(false);
+          setChosen(name);
+        }}
       />
       <div
         id={`${id}-panel`}
@@ -131,7 +135,7 @@ export function Study({ content, course, isWide = false, hasNotesInText = false,
             key={shown}
             part={CODE[shown]}
             props={{
-              ...{ content, lesson, takesNotes, link: course?.link, seek: course?.seek },
+              ...{ content, lesson, takesNotes, canAsk, link: course?.link, seek: course?.seek },
               ...{ isAsking, onAsking: () => setAsking(false) },
             }}
           />

@@ -8,7 +8,7 @@ import { Transcript } from './transcript.tsx';
 
 /** The transcript of the video in the player, with the learner's notes; only the notes where there is none. */
 export function TranscriptPart(props: StudyProps) {
-  const { content, lesson, link, seek, takesNotes } = props;
+  const { content, lesson, link, seek, takesNotes, canAsk } = props;
   const { i18n } = useTranslation();
   const [chosen, choose] = useState<Language | null>(null);
   const languages = (lesson?.captions ?? []).map(({ language }) => language);
@@ -23,6 +23,7 @@ export function TranscriptPart(props: StudyProps) {
       key={`${content.id}/${lesson.videoId}/${language}`}
       content={content}
       takesNotes={takesNotes}
+      canAsk={canAsk}
       position={lesson.position}
       link={link}
       seek={seek}

@@ -25,6 +25,7 @@ export function Transcript({
   content,
   position,
   takesNotes,
+  canAsk,
   link,
   seek,
   passages,
@@ -155,7 +156,7 @@ export function Transcript({
       <div className="study__bar">
         <TranscriptFiles passages={passages} name={`${content.slug}-${language}`} />
         <p className="transcript__keys muted">
-          {t(takesNotes ? 'study:transcript.keys' : 'study:transcript.guestKeys')}
+          {t(`study:transcript.${canAsk ? 'keys' : takesNotes ? 'noteKeys' : 'guestKeys'}`)}
         </p>
       </div>
     </div>

@@ -27,6 +27,7 @@ export default {
     notCopied: 'Your browser does not allow copying',
     download: 'Download the text',
     keys: 'Keys: K pause, J and L ten seconds, C captions, A new note, D question, / search, T follow.',
+    noteKeys: 'Keys: K pause, J and L ten seconds, C captions, A new note, / search, T follow.',
     guestKeys: 'Keys: K pause, J and L ten seconds, C captions, / search, T follow.',
   },
 } as const satisfies SameKeys<typeof italian>;

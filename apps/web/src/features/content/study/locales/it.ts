@@ -24,6 +24,7 @@ export default {
     notCopied: 'Il browser non permette di copiare',
     download: 'Scarica il testo',
     keys: 'Da tastiera: K pausa, J e L dieci secondi, C sottotitoli, A nuovo appunto, D domanda, / cerca, T segui.',
+    noteKeys: 'Da tastiera: K pausa, J e L dieci secondi, C sottotitoli, A nuovo appunto, / cerca, T segui.',
     guestKeys: 'Da tastiera: K pausa, J e L dieci secondi, C sottotitoli, / cerca, T segui.',
   },
 } as const;
