@@ -19,6 +19,7 @@ export * from './components/use-broken-image.ts';
 export * from './conflict/merge.ts';
 export * from './dialog/dialog.tsx';
 export * from './drafts/drafts.ts';
+export * from './drafts/use-text-draft.ts';
 export * from './errors/error-text.ts';
 export * from './files/save-file.ts';
 export * from './focus/first-control.ts';

@@ -1,19 +1,18 @@
 import type { InboxThread } from '@academy/api-client';
 import { toApiError } from '@academy/api-client';
 import { QUESTION_LIMITS } from '@academy/shared';
-import { CharactersLeft, FailureText, isCtrlEnter, useAction, useToasts } from '@academy/ui';
+import { CharactersLeft, FailureText, isCtrlEnter, type TextDraft, useAction, useToasts } from '@academy/ui';
 import { Button } from 'antd';
 import { type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswerQuestionMutation, useModerateQuestionMutation } from '../../api/inbox.ts';
-import type { AnswerDraft } from './use-answer-draft.ts';
 
 interface AnswerFormProps {
   thread: InboxThread;
   field: RefObject<HTMLTextAreaElement | null>;
-  draft: AnswerDraft;
+  draft: TextDraft;
   onWrite: (body: string) => void;
-  onPublished: () => void;
+  onPublished: (answer: TextDraft) => void;
 }
 
 /**
@@ -32,7 +31,7 @@ export function AnswerForm({ thread, field, draft, onWrite, onPublished }: Answe
     if (published.error !== undefined) return toApiError(published.error);
     if (isPinned) await moderate({ id: questionId, changes: { isPinned } });
     toasts.success(t('answer.published'));
-    onPublished();
+    onPublished(draft);
     return null;
   });
   const submit = (isPinned: boolean) => {

@@ -213,6 +213,24 @@ describe('the inbox of questions', () => {
     expect(sent[0]?.id).not.toBe(sent[1]?.id);
   });
 
+  it('keeps what is typed while an answer is published, as another answer', async () => {
+    let publish: (() => void) | undefined;
+    const isPublished = new Promise<void>((resolve) => (publish = resolve));
+    server.on('POST /api/v1/questions/q1/replies', () => isPublished.then(() => ({ status: 201, body: {} })));
+    await renderApp('/questions?state=answered');
+    const user = setUpUser();
+    await user.type(await screen.findByLabelText('La tua risposta'), 'Sì');
+    await user.click(screen.getByRole('button', { name: 'Pubblica' }));
+    await user.type(answerField(), ', ma');
+    publish?.();
+    await user.click(await idle(() => screen.getByRole('button', { name: 'Pubblica' })));
+    await waitFor(() => expect(server.received('POST /api/v1/questions/q1/replies')).toHaveLength(2));
+    const sent = server.received('POST /api/v1/questions/q1/replies').map(({ body }) => body as Sent);
+    expect(sent.map(({ body }) => body)).toEqual(['Sì', 'Sì, ma']);
+    expect(sent[0]?.id).not.toBe(sent[1]?.id);
+    await waitFor(() => expect(answerField().value).toBe(''));
+  });
+
   it('keeps an answer while one looks at other questions, until it was published', async () => {
     server.on('POST /api/v1/questions/q1/replies', { status: 201, body: {} });
     await renderApp('/questions');
@@ -298,6 +316,8 @@ describe('the inbox of questions', () => {
     await user.click(await screen.findByText('Si può ripresentare?'));
     await user.click(screen.getByRole('button', { name: 'Usala come risposta' }));
     expect(answerField().value).toBe('Sì, cambiato');
+    // Colleagues are told as if it were typed.
+    await waitFor(() => expect(server.received('PUT /api/v1/questions/inbox/q1/answering')).toHaveLength(1));
     answersWith([]);
     await user.click(screen.getByRole('button', { name: /^Nascoste/ }));
     await screen.findByText('Nessuna domanda nascosta.');

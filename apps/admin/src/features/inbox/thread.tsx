@@ -48,8 +48,12 @@ function Opened({ thread, onMove, onDone }: Omit<ThreadProps, 'id'> & { thread: 
   const field = useRef<HTMLTextAreaElement>(null);
   const [moderate] = useModerateQuestionMutation();
   const { id, isPinned, isClosed, lesson, replies, reports, state } = thread;
-  const { draft, write, startAnew } = useAnswerDraft(id);
+  const { draft, change: changeDraft, finish } = useAnswerDraft(id);
   const { tell, done } = useAnswering(id);
+  const write = (body: string) => {
+    changeDraft((now) => ({ ...now, body }));
+    tell(body);
+  };
   const change = useAction(
     async (changes: QuestionModeration) => {
       const { error } = await moderate({ id, changes });
@@ -100,12 +104,9 @@ function Opened({ thread, onMove, onDone }: Omit<ThreadProps, 'id'> & { thread: 
             thread={thread}
             field={field}
             draft={draft}
-            onWrite={(body) => {
-              write(body);
-              tell(body);
-            }}
-            onPublished={() => {
-              startAnew();
+            onWrite={write}
+            onPublished={(answer) => {
+              finish(answer);
               done();
               onDone();
             }}

@@ -1,26 +1,45 @@
-import { ActionButton, CharactersLeft, FailureText, isCtrlEnter, type Outcome, useAction } from '@academy/ui';
-import { useId, useState } from 'react';
+import {
+  ActionButton,
+  CharactersLeft,
+  type Failure,
+  FailureText,
+  isCtrlEnter,
+  type Outcome,
+  useAction,
+} from '@academy/ui';
+import { useId } from 'react';
 
 interface PostFormProps {
   label: string;
-  /** The text to begin with. */
-  body?: string;
+  body: string;
+  onType: (body: string) => void;
   /** The most characters of the text. */
   max: number;
   sendLabel: string;
   cancelLabel: string;
   /** Sends the text. @returns the failure, or nothing. */
-  send: (body: string) => Promise<Outcome>;
+  send: () => Promise<Outcome>;
+  /** The sentence for a failure, when the usual one does not fit. */
+  failureText?: (failure: Failure) => string;
   onCancel: () => void;
 }
 
 /** Where a reply is written, or a question or reply is changed. It takes the focus. */
-export function PostForm({ label, body = '', max, sendLabel, cancelLabel, send, onCancel }: PostFormProps) {
+export function PostForm({
+  label,
+  body,
+  onType,
+  max,
+  sendLabel,
+  cancelLabel,
+  send,
+  failureText,
+  onCancel,
+}: PostFormProps) {
   const id = useId();
-  const [text, setText] = useState(body);
-  const sending = useAction(() => send(text));
+  const sending = useAction(send, failureText && { failureText });
   const submit = () => {
-    if (text.trim() !== '') void sending.run();
+    if (body.trim() !== '') void sending.run();
   };
   return (
     <form
@@ -39,15 +58,15 @@ export function PostForm({ label, body = '', max, sendLabel, cancelLabel, send, 
         className="field__control"
         rows={3}
         maxLength={max}
-        value={text}
+        value={body}
         onKeyDown={(event) => {
           if (isCtrlEnter(event)) submit();
         }}
         onChange={({ target }) => {
-          setText(target.value);
+          onType(target.value);
         }}
       />
-      <CharactersLeft length={text.length} max={max} />
+      <CharactersLeft length={body.length} max={max} />
       <FailureText announced text={sending.error} />
       <div className="button-row">
         <ActionButton type="submit" className="button button--small" isBusy={sending.isBusy}>

@@ -140,15 +140,17 @@ function EditButton({ post, onClick }: { post: Post; onClick: () => void }) {
 
 function EditForm({ kind, post, body, onDone }: PostRefOf & { body: string; onDone: () => void }) {
   const { t } = useTranslation('questions');
+  const [text, setText] = useState(body);
   const [edit] = useEditPostMutation();
   return (
     <PostForm
       label={t('post.editLabel')}
-      body={body}
+      body={text}
+      onType={setText}
       max={kind === 'question' ? QUESTION_LIMITS.body : QUESTION_LIMITS.reply}
       sendLabel={t('post.save')}
       cancelLabel={t('post.keep')}
-      send={async (text) => {
+      send={async () => {
         const failure = failureOf(await edit({ kind, id: post.id, body: text }));
         if (!failure) onDone();
         return failure;

@@ -2,15 +2,15 @@ import { formatClock, QUESTION_LIMITS } from '@academy/shared';
 import {
   ActionButton,
   CharactersLeft,
-  dropDraft,
+  emptyText,
   Icon,
   isCtrlEnter,
-  newId,
+  isTextDraft,
   type Outcome,
-  readDraft,
-  saveDraft,
+  type TextDraft,
   useAction,
   useErrorText,
+  useTextDraft,
 } from '@academy/ui';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,18 +25,16 @@ interface QuestionFormProps extends Film {
   onAsking?: (() => void) | undefined;
 }
 
-/** A question as it is written. The id stays the same until it was sent, so that a repeated request asks only once. */
-interface Draft {
-  id: string;
-  body: string;
+/** A question as it is written. */
+interface Draft extends TextDraft {
   videoId: string | null;
   second: number | null;
 }
 
-const emptyDraft = (): Draft => ({ id: newId(), body: '', videoId: null, second: null });
+const emptyDraft = (): Draft => ({ ...emptyText(), videoId: null, second: null });
 
 function isDraft(value: unknown): value is Draft {
-  return typeof value === 'object' && value !== null && 'id' in value && 'body' in value && 'second' in value;
+  return isTextDraft(value) && 'second' in value;
 }
 
 /** Asks with the second of the film. What is written stays on the device until it was sent. */
@@ -51,8 +49,7 @@ export function QuestionForm({
   const { t } = useTranslation('questions');
   const errorText = useErrorText();
   const id = useId();
-  const name = `question.${contentId}`;
-  const [draft, setDraft] = useState(() => readDraft(name, userId, isDraft) ?? emptyDraft());
+  const { draft, change, renew, finish } = useTextDraft(`question.${contentId}`, userId, isDraft, emptyDraft);
   const [isSent, setSent] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const [ask] = useAskQuestionMutation();
@@ -64,10 +61,6 @@ export function QuestionForm({
   useEffect(() => {
     if (isAsking) takeFocus();
   }, [isAsking]);
-  useEffect(() => {
-    if (draft.body === '') dropDraft(name);
-    else saveDraft(name, userId, draft);
-  }, [name, userId, draft]);
 
   const sendAs = async (question: Draft): Promise<Outcome> => {
     const { videoId: about, second: at, id: questionId, body } = question;
@@ -77,13 +70,12 @@ export function QuestionForm({
       { create: () => ask({ contentId, id: questionId, body, ...place }), edit },
     );
     if (taken) {
-      const renewed = { ...question, id: newId() };
-      setDraft(renewed);
+      const renewed = renew(question);
       // One that can no longer be changed was asked already: the learner decides whether to ask another.
       if (taken === 'removed') return sendAs(renewed);
     }
     if (failure) return failure;
-    setDraft(emptyDraft());
+    finish(question);
     setSent(true);
     field.current?.focus();
     return undefined;
@@ -97,11 +89,8 @@ export function QuestionForm({
   const type = (body: string) => {
     setSent(false);
     // One asks about what was just said: the second is that of the first letter.
-    setDraft({
-      ...draft,
-      body,
-      ...(draft.body === '' && draft.second === null && placeAt(second?.() ?? null)),
-    });
+    const place = placeAt(second?.() ?? null);
+    change((now) => ({ ...now, body, ...(now.body === '' && now.second === null && place) }));
   };
   const submit = () => {
     if (draft.body.trim() === '') field.current?.focus();
@@ -150,12 +139,13 @@ export function QuestionForm({
         <SecondChip
           second={draft.second}
           onRemove={() => {
-            setDraft({ ...draft, videoId: null, second: null });
+            change((now) => ({ ...now, videoId: null, second: null }));
           }}
           onAdd={
             second &&
             (() => {
-              setDraft({ ...draft, ...placeAt(second() ?? 0) });
+              const place = placeAt(second() ?? 0);
+              change((now) => ({ ...now, ...place }));
             })
           }
         />

@@ -1,5 +1,5 @@
 import { SessionProvider } from '@academy/api-client';
-import { FakeServer } from '@academy/api-client/testing';
+import { FakeServer, sessionBody } from '@academy/api-client/testing';
 import { createI18n, ToastProvider } from '@academy/ui';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -183,6 +183,109 @@ describe('the questions of a lesson', () => {
       await screen.findByText('La domanda è stata inviata.');
       expect(asked().map(({ id }) => id === first)).toEqual([true, true, false]);
       expect(asked().at(-1)?.body).toBe('Prima e dopo');
+    });
+  });
+
+  describe('while they are sent', () => {
+    const asked = () => server.received(ASK).map(({ body }) => body as { id: string; body: string });
+    const drafts = () => Object.keys(localStorage).filter((key) => key.includes('question.'));
+
+    /** Sends a text. @returns what lets the reply arrive. */
+    async function send() {
+      let answer: (() => void) | undefined;
+      const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+      server.on(ASK, (request) => isAnswered.then(() => taken(request)));
+      const user = await open();
+      await user.type(await screen.findByLabelText('La tua domanda'), 'Prima');
+      await user.click(screen.getByRole('button', { name: 'Invia la domanda' }));
+      await waitFor(() => expect(asked()).toHaveLength(1));
+      return { user, answer: () => answer?.() };
+    }
+
+    it('may be left: what was sent is not here when one returns', async () => {
+      const { answer } = await send();
+      cleanup();
+      expect(drafts()).toHaveLength(1);
+      answer();
+      await waitFor(() => expect(drafts()).toEqual([]));
+    });
+
+    it('may be written on: the rest stays, as another question', async () => {
+      const { user, answer } = await send();
+      await user.type(screen.getByLabelText('La tua domanda'), ' e poi');
+      answer();
+      await screen.findByText('La domanda è stata inviata.');
+      expect(screen.getByLabelText<HTMLTextAreaElement>('La tua domanda').value).toBe('Prima e poi');
+      await user.click(await screen.findByRole('button', { name: 'Invia la domanda' }));
+      await waitFor(() => expect(asked()).toHaveLength(2));
+      expect(asked()[1]?.body).toBe('Prima e poi');
+      expect(asked()[1]?.id).not.toBe(asked()[0]?.id);
+    });
+  });
+
+  it('are others once the field was emptied, though the first was asked in another tab', async () => {
+    const draft = { id: 'asked', body: 'Prima', videoId: null, second: null };
+    localStorage.setItem('academy.draft.question.c', JSON.stringify({ owner: sessionBody().user.id, draft }));
+    server.on(ASK, taken);
+    const user = await open();
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('La tua domanda');
+    expect(field.value).toBe('Prima');
+    await user.clear(field);
+    await user.type(field, 'Altra');
+    await user.click(screen.getByRole('button', { name: 'Invia la domanda' }));
+    await screen.findByText('La domanda è stata inviata.');
+    expect(server.received(ASK).map(({ body }) => body)).toEqual([
+      { id: expect.not.stringMatching(/^asked$/), contentId: 'c', body: 'Altra' },
+    ]);
+  });
+
+  describe('get replies', () => {
+    const REPLY = 'POST /api/v1/questions/q1/replies';
+    const replied = () => server.received(REPLY).map(({ body }) => body as { id: string; body: string });
+    const field = () => screen.getByLabelText<HTMLTextAreaElement>('La tua risposta a Tommaso R.');
+
+    /** Opens the form, and sends what is in it. */
+    async function openForm() {
+      const user = await open();
+      await user.click(await screen.findByRole('button', { name: 'Rispondi', expanded: false }));
+      const form = field().closest('form');
+      const send = () => within(form ?? document.body).getByRole('button', { name: 'Rispondi' });
+      return { user, send: () => user.click(send()) };
+    }
+
+    it('that stay on the device until they are sent', async () => {
+      server.on(REPLY, { status: 503, body: { code: 'platform.unavailable' } });
+      const { user, send } = await openForm();
+      await user.type(field(), 'Sì, da poco');
+      await send();
+      await screen.findByText(/^Servizio temporaneamente non disponibile/);
+      cleanup();
+      server.on(REPLY, ({ body }) => ({ status: 201, body: { ...answer, ...(body as object) } }));
+      const again = await openForm();
+      expect(field().value).toBe('Sì, da poco');
+      await again.send();
+      await screen.findByText('La risposta è pubblicata.');
+      expect(replied()[1]).toEqual(replied()[0]);
+      expect(Object.keys(localStorage).filter((key) => key.includes('reply.'))).toEqual([]);
+    });
+
+    it('that arrived before and can no longer be changed, which is said before another is sent', async () => {
+      server
+        .on(REPLY, { status: 201, body: { ...answer, body: 'Prima' } })
+        .on('PATCH /api/v1/questions/replies/sent', {
+          status: 409,
+          body: { code: 'learning.edit_too_late' },
+        });
+      const draft = { id: 'sent', body: 'Prima e dopo' };
+      localStorage.setItem('academy.draft.reply.q1', JSON.stringify({ owner: sessionBody().user.id, draft }));
+      const { send } = await openForm();
+      await send();
+      await screen.findByText(/^La risposta era già arrivata con il testo di prima/);
+      server.on(REPLY, ({ body }) => ({ status: 201, body: { ...answer, ...(body as object) } }));
+      await send();
+      await screen.findByText('La risposta è pubblicata.');
+      expect(replied().map(({ id }) => id === 'sent')).toEqual([true, false]);
+      expect(replied()[1]?.body).toBe('Prima e dopo');
     });
   });
 

@@ -114,6 +114,8 @@ export default {
     send: 'Reply',
     cancel: 'Cancel',
     sent: 'The reply is published.',
+    sentBefore:
+      'The reply had arrived before with its earlier text, which can no longer be changed. If you send it again, it is another reply.',
     more_one: 'Show another reply',
     more_other: 'Show {{count}} more replies',
     moreFailed: 'The other replies could not be loaded.',

@@ -111,6 +111,8 @@ export default {
     send: 'Rispondi',
     cancel: 'Annulla',
     sent: 'La risposta è pubblicata.',
+    sentBefore:
+      'La risposta era già arrivata con il testo di prima, e non si cambia più. Se la invii di nuovo, è un’altra risposta.',
     more_one: 'Mostra un’altra risposta',
     more_other: 'Mostra altre {{count}} risposte',
     moreFailed: 'Le altre risposte non si sono caricate.',
