@@ -7,7 +7,7 @@ interface LateViewProps<Props> {
   part: LatePart<Props>;
   /** Its props. */
   props: Props;
-  /** What its place shows until then, such as a part of it that is there already. */
+  /** What its place shows until then, such as a part of it that is there already; null for a part without a place. */
   meanwhile?: ReactNode;
 }
 
@@ -15,6 +15,7 @@ interface LateViewProps<Props> {
 export function LateView<Props extends object>({ part, props, meanwhile }: LateViewProps<Props>) {
   const { t } = useTranslation(['content', 'common']);
   const [Loaded, retry] = useLatePart(part);
+  if (Loaded === undefined && meanwhile === null) return null;
   if (Loaded === undefined)
     return meanwhile ? (
       <div className="study study__meanwhile">{meanwhile}</div>
@@ -25,7 +26,7 @@ export function LateView<Props extends object>({ part, props, meanwhile }: LateV
     return (
       <>
         {meanwhile}
-        <div className="study__state" role="alert">
+        <div className={meanwhile === null ? 'study__line' : 'study__state'} role="alert">
           <p>{t('content:studyFailed')}</p>
           <button type="button" className="button" onClick={retry}>
             {t('common:retry')}

@@ -119,6 +119,7 @@ export function TextLesson({ text: lesson, ...view }: TextLessonProps) {
           {takesNotes && (
             <LateView
               part={NOTES}
+              meanwhile={null}
               props={{ contentId: content.id, text, position, textElement: body, places, toolsPlace }}
             />
           )}
