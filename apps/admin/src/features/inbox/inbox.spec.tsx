@@ -99,7 +99,9 @@ describe('the inbox of questions', () => {
     });
     await renderApp('/questions');
     const list = await screen.findByRole('list', { name: 'Che cosa si dice in quel momento' });
-    expect([list.lang, list.textContent]).toEqual(['en', '12:30The groups meet.']);
+    // The list's label is in the language of the page.
+    expect([list.lang, list.textContent]).toEqual(['', '12:30The groups meet.']);
+    expect(within(list).getByText('The groups meet.').lang).toBe('en');
     server.on('GET /api/v1/captions/v/en', none('en'));
     await setUpUser().keyboard('j');
     await screen.findByText('La trascrizione non c’è ancora.');

@@ -33,13 +33,13 @@ export function LessonTranscript({ lesson, videoId, second }: LessonTranscriptPr
   if (data.cues.length === 0) return <p className="muted">{t('lesson.noTranscript')}</p>;
   const { passages, current } = around(toPassages(data.cues), second);
   return (
-    <ol className="inbox__passages" aria-label={t('lesson.transcript')} lang={data.language}>
+    <ol className="inbox__passages" aria-label={t('lesson.transcript')}>
       {passages.map((passage) => (
         <li key={passage.second} aria-current={passage === current ? 'true' : undefined}>
           <a href={lessonAddress(lesson, passage.second)} target="_blank" rel="noopener">
             {formatClock(passage.second)}
           </a>
-          <p>{passage.text}</p>
+          <p lang={data.language}>{passage.text}</p>
         </li>
       ))}
     </ol>

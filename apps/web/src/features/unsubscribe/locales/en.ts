@@ -5,7 +5,8 @@ export default {
   title: 'Unsubscribe from emails',
   kicker: 'Your emails',
   question: {
-    newLessons: 'Do you want to stop emails about new lessons in the series you follow?',
+    newLessons:
+      'Do you want to stop emails about new lessons in the series you follow, or when one opens in your projects?',
     halfWayReminders: 'Do you want to stop reminders of what you left halfway?',
     expiryReminders: 'Do you want to stop reminders that your access is about to end?',
     renewalNotices: 'Do you want to stop reminders before your subscription renews?',
@@ -15,7 +16,8 @@ export default {
   profile: 'Choose emails in your profile',
   done: {
     title: 'Done',
-    newLessons: 'We will no longer email you about new lessons. The series you follow stay in your profile.',
+    newLessons:
+      'We will no longer email you about new lessons, nor when one opens in your projects. The series you follow stay in your profile.',
     halfWayReminders: 'We will no longer send you reminders. Your progress stays as it is.',
     expiryReminders: 'We will no longer remind you before access ends. The dates stay in your profile.',
     renewalNotices: 'We will no longer email you before a renewal. Your subscription stays as it is.',

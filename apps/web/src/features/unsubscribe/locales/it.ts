@@ -2,7 +2,8 @@ export default {
   title: 'Email che non vuoi più',
   kicker: 'Le tue email',
   question: {
-    newLessons: 'Non vuoi più ricevere un’email quando esce una lezione nelle serie che segui, o se ne apre una nei tuoi progetti?',
+    newLessons:
+      'Non vuoi più ricevere un’email quando esce una lezione nelle serie che segui, o se ne apre una nei tuoi progetti?',
     halfWayReminders: 'Non vuoi più ricevere promemoria sui contenuti lasciati a metà?',
     expiryReminders: 'Non vuoi più ricevere un avviso quando un tuo accesso sta per terminare?',
     renewalNotices: 'Non vuoi più ricevere un avviso prima che il tuo abbonamento si rinnovi?',
@@ -12,7 +13,8 @@ export default {
   profile: 'Scegli nel profilo',
   done: {
     title: 'Fatto',
-    newLessons: 'Non ti scriveremo più delle nuove lezioni. Le serie che segui restano nel tuo profilo.',
+    newLessons:
+      'Non ti scriveremo più delle nuove lezioni, né di quelle che si aprono nei tuoi progetti. Le serie che segui restano nel tuo profilo.',
     halfWayReminders: 'Non ti manderemo più promemoria. Quello che hai iniziato resta dov’è.',
     expiryReminders: 'Non ti avviseremo più prima che un accesso termini. Le date restano nel tuo profilo.',
     renewalNotices: 'Non ti avviseremo più prima di un rinnovo. L’abbonamento resta com’è.',
