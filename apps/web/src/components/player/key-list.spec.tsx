@@ -1,8 +1,7 @@
-import { createI18n, ToastProvider, usePageKeys } from '@academy/ui';
+import { createI18n, ToastProvider, uiNamespaces, usePageKeys } from '@academy/ui';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { namespaces, SHARED_NAMESPACES } from '../../app/namespaces.ts';
 import { KeyList } from './key-list.tsx';
 
 afterEach(cleanup);
@@ -18,7 +17,8 @@ describe('the list of keys', () => {
     ['a learner while questions are closed', ['a', '/', 't'], 'M C F N P A / T'],
     ['a learner', ['a', 'd', '/', 't'], 'M C F N P A D / T'],
   ])('has those that work for %s', async (_case, keys, last) => {
-    const texts = await createI18n('it', namespaces, [...SHARED_NAMESPACES, 'player']);
+    const player = { it: () => import('./locales/it.ts'), en: () => import('./locales/en.ts') };
+    const texts = await createI18n('it', { ...uiNamespaces, player }, ['ui', 'player']);
     render(
       <I18nextProvider i18n={texts}>
         <ToastProvider>
