@@ -6,16 +6,15 @@ import { DayField } from './day-field.tsx';
 import type { FilterField } from './filter-field.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import { SearchField } from './search-field.tsx';
+import type { UrlFilters } from './use-url-filters.ts';
 import './filters.css';
-
-type SetFilter = (name: string, value: string | undefined) => void;
 
 interface FilterPanelProps {
   /** The list's name, under which its saved filters are stored. */
   list: string;
   label: string;
   fields: FilterField[];
-  setFilter: SetFilter;
+  setFilters: UrlFilters['setFilters'];
   reset: () => void;
   /** Beside the filters' button. */
   tools?: ReactNode;
@@ -25,7 +24,7 @@ interface FilterPanelProps {
  * A list's search, and its filters behind one button. Active filters are listed, can be removed one by one, and saved
  * under a name.
  */
-export function FilterPanel({ list, label, fields, setFilter, reset, tools }: FilterPanelProps) {
+export function FilterPanel({ list, label, fields, setFilters, reset, tools }: FilterPanelProps) {
   const { t } = useTranslation('common');
   const chipText = useChipText();
   const id = useId();
@@ -44,7 +43,7 @@ export function FilterPanel({ list, label, fields, setFilter, reset, tools }: Fi
     <div ref={panel} className="filter-panel" role="search" aria-label={label}>
       <div className="filter-panel__line">
         {searches.map((field) => (
-          <Field key={field.name} field={field} setFilter={setFilter} />
+          <Field key={field.name} field={field} setFilters={setFilters} />
         ))}
         {hasChoices && (
           <button
@@ -64,7 +63,7 @@ export function FilterPanel({ list, label, fields, setFilter, reset, tools }: Fi
       </div>
       <div id={id} className="filters" hidden={!isOpen}>
         {others.map((field) => (
-          <Field key={field.name} field={field} setFilter={setFilter} />
+          <Field key={field.name} field={field} setFilters={setFilters} />
         ))}
       </div>
       {chips.length > 0 && (
@@ -77,7 +76,7 @@ export function FilterPanel({ list, label, fields, setFilter, reset, tools }: Fi
                 aria-label={t('filters.remove', { filter: text })}
                 onClick={({ currentTarget }) => {
                   focusAfter(currentTarget, remaining());
-                  setFilter(name, undefined);
+                  setFilters({ [name]: undefined });
                 }}
               >
                 {text}
@@ -111,9 +110,9 @@ function focusAfter(chip: HTMLElement, remaining: HTMLElement | null): void {
   (next ?? remaining)?.focus();
 }
 
-function Field({ field, setFilter }: { field: FilterField; setFilter: SetFilter }) {
+function Field({ field, setFilters }: Pick<FilterPanelProps, 'setFilters'> & { field: FilterField }) {
   const { name } = field;
-  const set = useCallback((value: string) => setFilter(name, value), [name, setFilter]);
+  const set = useCallback((value: string) => setFilters({ [name]: value }), [name, setFilters]);
   if (field.kind === 'link') return null;
   if (field.kind === 'day') return <DayField label={field.label} value={field.value} onChange={set} />;
   if (field.kind === 'search')

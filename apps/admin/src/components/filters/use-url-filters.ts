@@ -5,8 +5,8 @@ import { useRememberedList } from '../list-address/list-address.ts';
 /** Filters by their names in the address. */
 export interface UrlFilters {
   params: URLSearchParams;
-  /** Sets one filter; an empty value removes it. */
-  setFilter: (name: string, value: string | undefined) => void;
+  /** Sets some of them at once; an empty value removes its filter. */
+  setFilters: (values: Record<string, string | undefined>) => void;
   reset: () => void;
 }
 
@@ -17,13 +17,15 @@ export interface UrlFilters {
 export function useUrlFilters(): UrlFilters {
   useRememberedList();
   const [params, setParams] = useSearchParams();
-  const setFilter = useCallback(
-    (name: string, value: string | undefined) =>
+  const setFilters = useCallback(
+    (values: Record<string, string | undefined>) =>
       setParams(
         (current) => {
           const next = new URLSearchParams(current);
-          if (value) next.set(name, value);
-          else next.delete(name);
+          for (const [name, value] of Object.entries(values)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
           return next;
         },
         { replace: true },
@@ -31,5 +33,5 @@ export function useUrlFilters(): UrlFilters {
     [setParams],
   );
   const reset = useCallback(() => setParams({}, { replace: true }), [setParams]);
-  return { params, setFilter, reset };
+  return { params, setFilters, reset };
 }

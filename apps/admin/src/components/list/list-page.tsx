@@ -81,7 +81,7 @@ export function ListPage<Row extends object, Filters extends object>(props: List
             list={name}
             label={text('filters.label')}
             fields={fields}
-            setFilter={address.setFilter}
+            setFilters={address.setFilters}
             reset={address.reset}
             tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
           />

@@ -69,7 +69,7 @@ function read<Row, Filters extends object>(
 /** The order of the rows, which the API is told only if it is not the initial one. */
 function sortingOf<Row, Filters extends object>(
   description: ListDescription<Row, Filters>,
-  { params, setFilter }: UrlFilters,
+  { params, setFilters }: UrlFilters,
   search: string,
 ): { sorting: Sorting | undefined; isInitial: boolean } {
   const order = filtersOf(description).find(({ kind }) => kind === 'order');
@@ -78,7 +78,7 @@ function sortingOf<Row, Filters extends object>(
   const isRanked = order.isRanked === true && search !== '';
   const sort = [initial, ...others].find((value) => value === params.get(order.address));
   const value = sort ?? (isRanked ? BY_MATCH : initial);
-  const onChange = (chosen: string) => setFilter(order.address, chosen);
+  const onChange = (chosen: string) => setFilters({ [order.address]: chosen });
   return {
     sorting: { value, onChange, ...(isRanked && { isRanked }) },
     isInitial: value === (isRanked ? BY_MATCH : initial),

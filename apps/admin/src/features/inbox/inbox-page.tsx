@@ -5,7 +5,6 @@ import { Skeleton, useFormats, useHead } from '@academy/ui';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useGetInboxCountsQuery } from '../../api/inbox.ts';
 import { ListExportButton } from '../../components/download/list-export-button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
@@ -23,14 +22,13 @@ export function InboxPage() {
   const { t } = useTranslation('inbox');
   const { address, filters, query } = useList(inboxList);
   const { state = 'waiting', contentId } = filters;
-  const [, setParams] = useSearchParams();
   const counts = useGetInboxCountsQuery(contentId === undefined ? {} : { contentId });
   useHead({ title: t('title'), noIndex: true });
   const questions = rowsOf(query);
   const chosenId = address.params.get('question');
   const late = counts.data?.late ?? 0;
 
-  const choose = (id: string | null) => address.setFilter('question', id ?? '');
+  const choose = (id: string | null) => address.setFilters({ question: id ?? undefined });
   // A question stays open when it leaves the list, e.g. because a colleague has answered it meanwhile.
   const firstId = query.isFetching ? undefined : questions?.[0]?.id;
   const chooseFirst = useEffectEvent((id: string) => choose(id));
@@ -51,18 +49,8 @@ export function InboxPage() {
       choose((questions?.[index + 1] ?? questions?.[index - 1])?.id ?? null);
   };
   /** Another list opens its first question. */
-  const filter = (name: string, value: string | undefined) => {
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.delete('question');
-        if (value === undefined) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  };
+  const filter = (name: string, value: string | undefined) =>
+    address.setFilters({ question: undefined, [name]: value });
   return (
     <>
       <PageHead title={t('title')} lead={late > 0 ? t('late', { count: late }) : t('lead')} />

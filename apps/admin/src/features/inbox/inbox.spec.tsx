@@ -140,8 +140,13 @@ describe('the inbox of questions', () => {
       .on(`${LIST}/export`, { body: '', headers: { 'content-type': 'text/csv' } });
     const { router } = await renderApp('/questions?state=answered');
     const user = setUpUser();
+    await heading('Un decreto scaduto si può ripresentare?');
+    await user.keyboard('j');
+    await heading('Il tempo si può superare?');
     await user.click(await screen.findByRole('combobox', { name: 'Corso' }));
     await user.click(await screen.findByTitle(course.title));
+    // Another list opens its first question.
+    await heading('Un decreto scaduto si può ripresentare?');
     const ofContent = { state: 'answered', contentId: course.id };
     await waitFor(() =>
       expect(Object.fromEntries(server.received(LIST).at(-1)?.query ?? [])).toMatchObject(ofContent),
