@@ -21,7 +21,7 @@ const WORDS = {
     note: 'Nuovo appunto',
     saved: /^Il tuo appunto: Due sezioni/,
     notes: '/profilo/appunti',
-    back: 'Vai a Nel testo',
+    back: 'Vai a Appunto nel testo',
   },
   en: {
     catalogue: '/en/contenuti',
@@ -37,7 +37,7 @@ const WORDS = {
     note: 'New note',
     saved: /^Your note: Due sezioni/,
     notes: '/en/profilo/appunti',
-    back: 'Go to In the text',
+    back: 'Go to Note in the text',
   },
 } as const;
 

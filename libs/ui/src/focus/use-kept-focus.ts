@@ -12,8 +12,11 @@ export function useKeptFocus<E extends HTMLElement>(focus: (element: E) => void 
   const hadFocus = useRef(false);
   // React reports no blur for a removed control.
   useEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body && element.current)
-      focus(element.current);
+    if (!hadFocus.current || document.activeElement !== document.body || !element.current) return;
+    focus(element.current);
+    // Where it was moved outside, it is no longer kept here.
+    if (document.activeElement !== document.body)
+      hadFocus.current = element.current.contains(document.activeElement);
   });
   return {
     ref: element,

@@ -1,5 +1,6 @@
 import { formatClock } from '@academy/shared';
 import { usePageKeys } from '@academy/ui';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NoteCard } from '../../../components/notes/note-card.tsx';
@@ -15,6 +16,7 @@ import { useRemovals } from '../../../components/notes/use-removals.ts';
 /** The learner's notes beside a content, where they do not stand in its transcript. */
 export function NotesPart({ content, lesson, link, seek }: StudyProps) {
   const { t } = useTranslation(['study', 'notes']);
+  const button = useRef<HTMLButtonElement>(null);
   const notes = useNotes(content.id);
   const { removed, removeNote, undo } = useRemovals(notes);
   const created = useNewNote(content.id, notes.write, removeNote, link);
@@ -30,14 +32,14 @@ export function NotesPart({ content, lesson, link, seek }: StudyProps) {
     <div className="notes">
       {lesson && !lesson.captions?.length && <p className="muted">{t('study:transcript.none')}</p>}
       <div className="study__bar">
-        <button type="button" className="button button--small" onClick={begin}>
+        <button ref={button} type="button" className="button button--small" onClick={begin}>
           {t('notes:write')}
         </button>
         <Link className="study__all" to="/profilo/appunti">
           {t('notes:all')}
         </Link>
       </div>
-      <NotesState {...notes} removed={removed} onUndo={undo} />
+      <NotesState {...notes} removed={removed} onUndo={undo} placeOf={() => button.current} />
       {created.note && (
         <NoteForm
           title={

@@ -301,7 +301,9 @@ describe('notes beside a transcript', () => {
     const transcript = await open();
     const shownNote = await within(transcript).findByRole('region', { name: 'Il tuo appunto, 0:12' });
     server.on('GET /api/v1/notes', { body: { items: [], nextCursor: null } });
-    fireEvent.click(within(shownNote).getByRole('button', { name: /^Elimina/ }));
+    const button = within(shownNote).getByRole('button', { name: /^Elimina/ });
+    button.focus();
+    fireEvent.click(button);
     expect(await screen.findByText('Appunto eliminato.')).toBeTruthy();
     await waitFor(() => expect(sent().map(({ method }) => method)).toEqual(['DELETE']));
     expect(within(transcript).queryByText('Da rivedere')).toBeNull();
@@ -309,6 +311,8 @@ describe('notes beside a transcript', () => {
     fireEvent.click(within(screen.getByText('Appunto eliminato.')).getByRole('button', { name: 'Annulla' }));
     expect(await within(transcript).findByText('Da rivedere')).toBeTruthy();
     await waitFor(() => expect(sent().map(({ method }) => method)).toEqual(['DELETE', 'PUT']));
+    expect(document.activeElement?.textContent).toContain('I tempi della legge');
+    expect(document.activeElement?.className).toContain('passage');
   });
 
   it('become a note of their own when another device has written a newer text', async () => {

@@ -14,9 +14,9 @@ import type { CaptionsProps } from './study-props.ts';
 import { TranscriptFiles } from './transcript-files.tsx';
 import { TranscriptFind } from './transcript-find.tsx';
 import { leaveFullscreen } from './leave-fullscreen.ts';
-import { showPassage, useFollow } from './use-follow.ts';
+import { passageIn, showPassage, useFollow } from './use-follow.ts';
 import { useNewNote } from './use-new-note.ts';
-import { useNotes } from '../../../components/notes/use-notes.ts';
+import { type ShownNote, useNotes } from '../../../components/notes/use-notes.ts';
 import { useRemovals } from '../../../components/notes/use-removals.ts';
 import { useTranscriptSearch } from './use-transcript-search.ts';
 
@@ -70,6 +70,8 @@ export function Transcript({
   const others = (notes.notes ?? []).filter((note) => note.videoId === undefined);
   /** Notes before the first sentence stand beside it. */
   const passageOf = (second: number | undefined) => Math.max(0, passageAt(passages, second ?? 0));
+  const placeOf = (note: ShownNote) =>
+    note.videoId === videoId ? passageIn(box.current, passageOf(note.second)) : box.current;
   const hit = search.hits[search.at];
 
   return (
@@ -93,7 +95,7 @@ export function Transcript({
           </>
         )}
       </div>
-      <NotesState {...notes} removed={removed} onUndo={undo} />
+      <NotesState {...notes} removed={removed} onUndo={undo} placeOf={placeOf} />
       {others.map((note) => (
         <NoteCard key={note.id} note={note} onWrite={notes.write} onRemove={() => removeNote(note)} />
       ))}

@@ -48,8 +48,13 @@ export function useFollow(
 
 /** Scrolls a box to one of its passages. */
 export function showPassage(box: HTMLElement | null, index: number, behavior: ScrollBehavior): void {
-  const passage = box?.querySelector<HTMLElement>(`[data-passage="${index}"]`);
+  const passage = passageIn(box, index);
   if (!box || !passage) return;
   const top = passage.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
   box.scrollTo({ top: top - box.clientHeight * ABOVE, behavior });
+}
+
+/** One of the passages of a box. */
+export function passageIn(box: HTMLElement | null, index: number): HTMLElement | null {
+  return box?.querySelector<HTMLElement>(`[data-passage="${index}"]`) ?? null;
 }

@@ -155,12 +155,17 @@ describe('notes in a text lesson', () => {
     server.on(`DELETE /api/v1/notes/${NOTE.id}`, { status: 204, body: undefined });
     server.on(`PUT /api/v1/notes/${NOTE.id}`, { body: NOTE });
     await open();
-    fireEvent.click(await blockOf('count').findByRole('button', { name: /^Elimina/ }));
+    const button = await blockOf('count').findByRole('button', { name: /^Elimina/ });
+    button.focus();
+    fireEvent.click(button);
     expect(blockOf('count').queryByText('E al Senato?')).toBeNull();
     const state = await screen.findByText('Appunto eliminato.');
     expect(state.closest('.text-notes__foot')).toBeTruthy();
-    fireEvent.click(within(state).getByRole('button', { name: 'Annulla' }));
+    const undo = within(state).getByRole('button', { name: 'Annulla' });
+    expect(document.activeElement).toBe(undo);
+    fireEvent.click(undo);
     expect(await blockOf('count').findByText('E al Senato?')).toBeTruthy();
+    expect(document.activeElement?.id).toBe('b-count');
   });
 
   it('are not for guests', async () => {

@@ -1,7 +1,7 @@
 import './text-notes.css';
-import type { TextDocument } from '@academy/shared';
+import { anchorOf, type TextDocument } from '@academy/shared';
 import { usePageKeys } from '@academy/ui';
-import type { RefObject } from 'react';
+import { type Ref, type RefObject, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -33,6 +33,7 @@ export interface TextNotesProps {
  */
 export function TextNotes({ contentId, text, position, textElement, places, toolsPlace }: TextNotesProps) {
   const { t } = useTranslation('notes');
+  const button = useRef<HTMLButtonElement>(null);
   const notes = useNotes(contentId);
   const { removed, removeNote, undo } = useRemovals(notes);
   const created = useNewNote(contentId, notes.write, removeNote, undefined);
@@ -71,8 +72,15 @@ export function TextNotes({ contentId, text, position, textElement, places, tool
         ),
       )}
       <div className="text-notes__foot">
-        <NotesState {...notes} removed={removed} onUndo={undo} />
-        <WriteButton className="text-notes__write" onClick={begin} />
+        <NotesState
+          {...notes}
+          removed={removed}
+          onUndo={undo}
+          placeOf={({ blockId }) =>
+            (blockId === undefined ? null : document.getElementById(anchorOf(blockId))) ?? button.current
+          }
+        />
+        <WriteButton ref={button} className="text-notes__write" onClick={begin} />
       </div>
       {shown.length > 0 && (
         <section className="text-notes" aria-label={t('all')}>
@@ -86,10 +94,17 @@ export function TextNotes({ contentId, text, position, textElement, places, tool
   );
 }
 
-function WriteButton({ className, onClick }: { className: string; onClick: () => void }) {
+interface WriteButtonProps {
+  ref?: Ref<HTMLButtonElement>;
+  className: string;
+  onClick: () => void;
+}
+
+function WriteButton({ ref, className, onClick }: WriteButtonProps) {
   const { t } = useTranslation('notes');
   return (
     <button
+      ref={ref}
       type="button"
       className={className}
       aria-label={t('write')}

@@ -38,6 +38,7 @@ export function AllNotes() {
   const steady = useSteadyNotes(
     query.data?.pages.flatMap(({ items }) => items) ?? [],
     JSON.stringify(filter),
+    !query.hasNextPage,
   );
   const writing = useNoteWriting(query.refetch);
   const write = (note: ShownNote, isTyped?: boolean) => {
@@ -54,7 +55,8 @@ export function AllNotes() {
   usePageKeys({ '/': () => field.current?.focus() });
   const groups = byContent(steady.notes, writing.waiting);
   const shown = query.data?.pages[0]?.total ?? 0;
-  const total = contents?.noteCount ?? 0;
+  // Unknown while the contents could not be loaded.
+  const total = contents?.noteCount;
   const showAll = () => {
     setTyped('');
     setSearch('');
@@ -83,7 +85,10 @@ export function AllNotes() {
         <div className="notes-page__filter">
           <CourseChips contents={contents?.items ?? []} chosen={contentId} onChoose={choose} />
           <p className="muted" role="status">
-            {isFiltered && query.currentData && t('page.found', { count: shown, total })}
+            {isFiltered &&
+              total !== undefined &&
+              query.currentData &&
+              t('page.found', { count: shown, total })}
           </p>
         </div>
         <NotesState {...writing} hasFailed={false} retry={() => undefined} removed={removed} onUndo={undo} />
@@ -102,7 +107,7 @@ export function AllNotes() {
           />
         ))}
         <MoreButton query={query} />
-        {search !== '' && query.currentData && total > shown && (
+        {search !== '' && query.currentData && total !== undefined && total > shown && (
           <p className="notes-page__others muted">
             {contentId === undefined && t('page.others', { count: total - shown, search })}{' '}
             <button type="button" onClick={showAll}>
@@ -110,7 +115,9 @@ export function AllNotes() {
             </button>
           </p>
         )}
-        {total > 0 && <NotesExport filter={isFiltered ? filter : null} shown={shown} total={total} />}
+        {(groups.length > 0 || (total ?? 0) > 0) && (
+          <NotesExport filter={isFiltered ? filter : null} shown={shown} total={total} />
+        )}
         {groups.length > 0 && <p className="notes-page__keys muted">{t('page.keys')}</p>}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import '../../../components/chips.css';
 import type { NotedContents } from '@academy/api-client';
-import { useTextLanguage } from '@academy/ui';
+import { useKeptFocus, useTextLanguage } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -20,10 +20,15 @@ export function CourseChips({ contents, chosen, onChoose }: CourseChipsProps) {
   const { t } = useTranslation('notes');
   const textLanguage = useTextLanguage();
   const [hasMore, setHasMore] = useState(false);
+  const firstAdded = contents.findIndex(({ contentId }, index) => index >= FIRST && contentId !== chosen);
+  // «More» is gone once it was pressed: the focus goes to the first chip that it added, after that of all.
+  const focus = useKeptFocus<HTMLDivElement>((chips) =>
+    chips.querySelectorAll('button')[firstAdded + 1]?.focus(),
+  );
   if (contents.length < 2) return null;
   const isShort = !hasMore && contents.length > FIRST + 1;
   return (
-    <div className="chips" role="group" aria-label={t('page.courses')}>
+    <div {...focus} className="chips" role="group" aria-label={t('page.courses')}>
       <button
         type="button"
         className="chip"

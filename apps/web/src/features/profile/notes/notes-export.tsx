@@ -9,8 +9,8 @@ interface NotesExportProps {
   filter: NoteFilter | null;
   /** How many notes are shown. */
   shown: number;
-  /** How many there are. */
-  total: number;
+  /** How many there are, if that is known. */
+  total: number | undefined;
 }
 
 /** Takes the shown notes along as a file, or all. */
@@ -36,7 +36,7 @@ export function NotesExport({ filter, shown, total }: NotesExportProps) {
         )}
         <ActionButton className="button" isBusy={saving.isBusy} onClick={() => void saving.run({})}>
           <Icon name="download" />
-          {t('page.exportAll', { count: total })}
+          {total === undefined ? t('page.exportEvery') : t('page.exportAll', { count: total })}
         </ActionButton>
       </div>
     </section>

@@ -103,7 +103,7 @@ describe('the notes of the profile', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Vai a Il tuo appunto, 12:31', '/contenuti/il-parlamento?video=3&t=751'],
       ['Vai a Il tuo appunto, 13:25', '/contenuti/il-parlamento?video=3&t=805'],
-      ['Vai a Nel testo', '/contenuti/quorum#b-p2'],
+      ['Vai a Appunto nel testo', '/contenuti/quorum#b-p2'],
     ]);
     expect(screen.getByRole('region', { name: 'Appunto a 12:31, in Il regolamento' })).toBeTruthy();
     expect(screen.getByText('Si contano persone diverse.').tagName).toBe('Q');
@@ -157,6 +157,68 @@ describe('the notes of the profile', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
+  it('show what another tab does to them, also after a change here', async () => {
+    const user = await open();
+    const change = async (text: string) => {
+      screen.getByRole('region', { name: /^Appunto a 12:31/ }).focus();
+      await user.keyboard(`e${text}{Control>}{Enter}{/Control}`);
+      await saved();
+    };
+    await change('!');
+    const later = new Date(Date.now() + 1_000).toISOString();
+    notes = notes.flatMap((each) => {
+      if (each.id === 'n3') return [];
+      return each.id === 'n2' ? { ...each, body: 'Scritto altrove', writtenAt: later } : each;
+    });
+    await change('?');
+    await waitFor(() => expect(shown()).toEqual(['Articolo 23 del quorum!?', 'Scritto altrove']));
+    // The text from here is older than that from elsewhere.
+    notes = notes.map((each) =>
+      each.id === 'n1' ? { ...each, body: 'Altrove anche', writtenAt: later } : each,
+    );
+    screen.getByRole('region', { name: /^Appunto a 13:25/ }).focus();
+    await user.keyboard('e.{Control>}{Enter}{/Control}');
+    await saved();
+    await waitFor(() => expect(shown()).toEqual(['Altrove anche', 'Scritto altrove.']));
+  });
+
+  it('are listed as they are then when one returns to a list', async () => {
+    const user = await open();
+    screen.getByRole('region', { name: /^Appunto a 13:25/ }).focus();
+    await user.keyboard('e!{Control>}{Enter}{/Control}');
+    await saved();
+    expect(shown()[1]).toBe('La seduta si toglie!');
+    await user.keyboard('/');
+    await user.keyboard('quorum');
+    await screen.findByText('2 appunti su 3');
+    await user.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(shown()[0]).toBe('La seduta si toglie!'));
+  });
+
+  it('are taken along although their number is not known', async () => {
+    server
+      .on('GET /api/v1/notes/contents', { status: 503, body: { code: 'platform.unavailable' } })
+      .on('GET /api/v1/notes/export', { body: '' });
+    const user = await open();
+    await user.keyboard('/');
+    await user.keyboard('quorum');
+    await waitFor(() => expect(shown()).toHaveLength(2));
+    expect(screen.queryByText(/ su \d/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Tutti' }));
+    await waitFor(() => expect(server.received('GET /api/v1/notes/export')).toHaveLength(1));
+  });
+
+  it('have more courses to choose from, the first of which takes the focus', async () => {
+    const items = Array.from({ length: 12 }, (_, index) => ({
+      ...{ contentId: `c${index}`, count: 1, writtenAt: AT },
+      content: { ...SERIES, id: `c${index}`, title: `Corso ${index}` },
+    }));
+    server.on('GET /api/v1/notes/contents', { body: { items, noteCount: 12 } });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Altri corsi' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Corso 8' }));
+  });
+
   it('does nothing by single letters while quick keys are off', async () => {
     localStorage.setItem('academy.quick-keys', 'off');
     const user = await open();
@@ -173,7 +235,7 @@ describe('the notes of the profile', () => {
     await user.keyboard('quorum');
     expect(await screen.findByText('2 appunti su 3')).toBeTruthy();
     await user.keyboard('{ArrowDown}{ArrowDown}e');
-    const field = screen.getByRole('textbox', { name: /^Nel testo/ });
+    const field = screen.getByRole('textbox', { name: 'Appunto nel testo' });
     await user.clear(field);
     await user.type(field, 'Maggioranze');
     await saved();
