@@ -11,6 +11,7 @@ import { CertificateRecordsService } from '../records/certificate-records.servic
 import { PlaybackRecordsService } from '../records/playback-records.service.ts';
 import { ReadingRecordsService } from '../records/reading-records.service.ts';
 import { HalfWayReminder } from '../reminders/half-way-reminder.entity.ts';
+import { OpeningNotice } from '../reminders/opening-notice.entity.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 import { startLearning } from '../../test/learning.ts';
 import { EraseLateWritesJob } from './erase-late-writes.job.ts';
@@ -63,6 +64,7 @@ describe('personal data', () => {
     });
     await manager.insert(NotificationPreference, { userId, halfWayReminders: true, updatedAt: now });
     await manager.insert(HalfWayReminder, { userId, contentId, remindedAt: now });
+    await manager.insert(OpeningNotice, { userId, contentId, toldAt: now });
     await manager.insert(LearnerVisit, { userId, lastSeenAt: now });
     await manager.insert(Note, {
       ...{ id: randomUUID(), userId, contentId, second: 12, body: 'Mio', folded: 'mio' },
@@ -95,6 +97,7 @@ describe('personal data', () => {
       follows: [{ contentId, followedAt: at }],
       notifications: { halfWayReminders: true, newLessons: true, answers: true, waitingQuestions: true },
       reminders: [{ contentId, remindedAt: at }],
+      openings: [{ contentId, toldAt: at }],
       visit: { lastSeenAt: at, previousEndedAt: null },
       reading: [{ contentId, blockId: 'page-3', at }],
       attempts: [],
@@ -194,6 +197,7 @@ describe('personal data', () => {
         certificates: [],
         follows: [],
         reminders: [],
+        openings: [],
         visit: null,
         reading: [],
         attempts: [],
@@ -204,7 +208,7 @@ describe('personal data', () => {
       notifications: { halfWayReminders: false, newLessons: true, answers: true, waitingQuestions: true },
     });
     expect(await exported(other.userId)).toMatchObject({
-      ...{ progress: [{}], follows: [{}], reminders: [{}], visit: {}, reading: [{}], notes: [{}] },
+      ...{ progress: [{}], follows: [{}], reminders: [{}], openings: [{}], visit: {}, reading: [{}], notes: [{}] },
       notifications: { halfWayReminders: true },
     });
     await erase(userId);

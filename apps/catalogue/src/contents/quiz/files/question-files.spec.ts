@@ -615,4 +615,15 @@ describe('exported questions', () => {
       { numRuns: 200 },
     );
   });
+
+  it('in GIFT are no comment when a prompt begins like one', async () => {
+    const [asked] = fc.sample(question, { numRuns: 1, seed: 1 });
+    const prompt: QuizQuestion['prompt'] = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: '//~ quanto fa?' }] }],
+    };
+    const read = await gift(toGift(asked ? [{ ...asked, prompt }] : [], 'it', ORIGIN));
+    expect(read.problems).toEqual([]);
+    expect(read.questions.map((one) => one.question.prompt)).toEqual([prompt]);
+  });
 });

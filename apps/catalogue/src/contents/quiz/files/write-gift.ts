@@ -1,6 +1,8 @@
 import type { Language, QuizQuestion } from '@academy/shared';
 import { exportedQuestion, type ExportedQuestion } from './exported-question.ts';
 
+/** A line that begins like this is a comment. */
+const COMMENT = /^\s*\/\//;
 const FORMAT = /^\s*\[(?:html|markdown|plain|moodle)\]/;
 
 /**
@@ -28,7 +30,8 @@ function giftOf(exported: ExportedQuestion): string {
   const { prompt, explanation, whyNot, options } = exported;
   const texts = [prompt, explanation, whyNot, ...options.flatMap((option) => [option.text, option.whyNot])];
   // Without a format, a text is HTML for Moodle all the same; the mark shows it to whoever reads the file.
-  const format = texts.some((text) => /[<&]/.test(text)) || FORMAT.test(prompt) ? '[html]' : '';
+  const isTaken = FORMAT.test(prompt) || COMMENT.test(prompt);
+  const format = isTaken || texts.some((text) => /[<&]/.test(text)) ? '[html]' : '';
   const general = explanation === '' ? '' : `####${escapedStart(explanation)}`;
   return `${format}${escapedStart(prompt)} {${answersOf(exported, general)}}`;
 }
