@@ -208,7 +208,15 @@ describe('personal data', () => {
       notifications: { halfWayReminders: false, newLessons: true, answers: true, waitingQuestions: true },
     });
     expect(await exported(other.userId)).toMatchObject({
-      ...{ progress: [{}], follows: [{}], reminders: [{}], openings: [{}], visit: {}, reading: [{}], notes: [{}] },
+      ...{
+        progress: [{}],
+        follows: [{}],
+        reminders: [{}],
+        openings: [{}],
+        visit: {},
+        reading: [{}],
+        notes: [{}],
+      },
       notifications: { halfWayReminders: true },
     });
     await erase(userId);
