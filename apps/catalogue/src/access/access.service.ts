@@ -77,7 +77,7 @@ export class AccessService {
   ): Promise<(Access | null)[]> {
     const later = subjects.filter((_subject, index) => decided[index]?.level === 'scheduled');
     if (later.length === 0) return [...decided];
-    // The same entitlements open different contents from now on.
+    // What is open now depends on what the user has completed, too: others with the same entitlements may see less.
     markPersonal(owned);
     const completed = await this.completedAmong(
       id,

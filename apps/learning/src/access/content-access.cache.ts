@@ -81,9 +81,7 @@ export class ContentAccessCache {
   private isCurrent({ access: { expiresAt, opensAt }, askedAt }: Entry, userId: string | null): boolean {
     const userChangedAt = userId === null ? -Infinity : this.users.changedAt(userId);
     const changedAt = Math.max(this.itemsChangedAt, userChangedAt);
-    const hasPassed = (time: string | null | undefined) =>
-      Boolean(time) && Date.parse(time ?? '') <= Date.now();
-    const isExpired = hasPassed(expiresAt) || hasPassed(opensAt);
-    return !isExpired && askedAt > changedAt + SETTLING_MS && this.users.isLive && this.items.isLive;
+    const hasChanged = [expiresAt, opensAt].some((time) => time && Date.parse(time) <= Date.now());
+    return !hasChanged && askedAt > changedAt + SETTLING_MS && this.users.isLive && this.items.isLive;
   }
 }

@@ -579,7 +579,7 @@ describe('questions beside a lesson', () => {
       const [first, second] = both[0]?.isMe ? [paolo, staff] : [staff, paolo];
       expect(await seen(first)).toMatchObject({ isMe: true, until: expect.any(String) });
       expect((await call(second, 'GET', `${INBOX}/${id}`)).body.answering).toMatchObject({ isMe: false });
-      // Saying so again keeps the first one named, and stops nobody's but one's own.
+      // The second one can neither take the place of the first nor end it.
       expect(await start(second)).toMatchObject({ isMe: false });
       await call(second, 'DELETE', path);
       expect(await seen(second)).toMatchObject({ isMe: false });

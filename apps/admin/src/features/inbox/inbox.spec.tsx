@@ -94,6 +94,13 @@ describe('the inbox of questions', () => {
 
   it('takes the captions of the other language where there are none, and says when there are none at all', async () => {
     const none = (language: string) => ({ body: { videoId: 'v', language, cues: [] } });
+    // The next question is about another video: captions of the same one may still be there.
+    const elsewhere = { ...second, videoId: 'w' };
+    answersWith([first, elsewhere]);
+    server
+      .on('GET /api/v1/questions/inbox/q2', { body: elsewhere })
+      .on('GET /api/v1/captions/w/it', none('it'))
+      .on('GET /api/v1/captions/w/en', none('en'));
     server.on(CAPTIONS, none('it')).on('GET /api/v1/captions/v/en', {
       body: { videoId: 'v', language: 'en', cues: [said(750, 'The groups meet.')] },
     });
@@ -102,7 +109,6 @@ describe('the inbox of questions', () => {
     // The list's label is in the language of the page.
     expect([list.lang, list.textContent]).toEqual(['', '12:30The groups meet.']);
     expect(within(list).getByText('The groups meet.').lang).toBe('en');
-    server.on('GET /api/v1/captions/v/en', none('en'));
     await setUpUser().keyboard('j');
     await screen.findByText('La trascrizione non c’è ancora.');
   });

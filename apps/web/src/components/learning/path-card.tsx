@@ -39,11 +39,11 @@ interface LoadedProps extends Pick<PathCardProps, 'onHide'> {
 function LoadedPathCard({ project, isSettled, onHide }: LoadedProps) {
   const { t } = useTranslation('learning');
   const textLanguage = useTextLanguage();
-  const { query, isKnown, stops, seats, squares, done, percent, secondsLeft, next } = usePath(project);
+  const { query, isFollowed, isKnown, stops, seats, squares, done, percent, secondsLeft, next } =
+    usePath(project);
   const total = seats.length;
   if (!isKnown && !query.error) return null;
-  if (next === null || !stops.every(({ isOpen, opensAt }) => isOpen || opensAt))
-    return isSettled ? <Hidden id={project.id} onHide={onHide} /> : null;
+  if (next === null || !isFollowed) return isSettled ? <Hidden id={project.id} onHide={onHide} /> : null;
   const isBegun = stops.some(({ isCompleted, course }) => isCompleted || course?.lastPlayedAt);
   return (
     <li className="path-card">

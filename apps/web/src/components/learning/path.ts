@@ -57,7 +57,9 @@ export interface Path {
   /** The stop to continue with; null when everything open is completed. */
   next: PathStop | null;
   /** The stop that opens next by itself. */
-  opening: PathStop | null;
+  opensNext: PathStop | null;
+  /** True when every stop is open to the caller, or will be by itself; false without stops. */
+  isFollowed: boolean;
 }
 
 const NO_COURSES: Record<string, CourseProgress> = {};
@@ -91,7 +93,8 @@ export function usePath({ contents, isPurchased }: ProjectDetail): Path {
       0,
     ),
     next: nextStop(stops),
-    opening: nextOpening(stops),
+    opensNext: nextOpening(stops),
+    isFollowed: stops.length > 0 && stops.every(({ isOpen, opensAt }) => isOpen || opensAt !== undefined),
   };
 }
 

@@ -36,12 +36,12 @@ export function PathHead({ project, path }: { project: ProjectDetail; path: Path
   );
 }
 
-function Continue({ path: { next, opening, completed, secondsLeft } }: { path: Path }) {
+function Continue({ path: { next, opensNext, completed, secondsLeft } }: { path: Path }) {
   const { t } = useTranslation('project');
   const { fullDate } = useFormats();
-  if (!next && opening?.opensAt) {
-    const { title, untranslated } = opening.content;
-    const date = fullDate(opening.opensAt);
+  if (!next && opensNext?.opensAt) {
+    const { title, untranslated } = opensNext.content;
+    const date = fullDate(opensNext.opensAt);
     return (
       <p>
         {completed > 0 && `${t('path.seenAll')} `}

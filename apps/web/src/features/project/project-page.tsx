@@ -63,8 +63,7 @@ function Project({ project, isFetching }: { project: ProjectDetail; isFetching: 
   const isMember = useSession().status === 'user';
   const textLanguage = useTextLanguage();
   const path = usePath(project);
-  const follows =
-    isMember && path.stops.length > 0 && path.stops.every(({ isOpen, opensAt }) => isOpen || opensAt);
+  const follows = isMember && path.isFollowed;
   return (
     <article>
       {follows ? (

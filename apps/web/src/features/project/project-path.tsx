@@ -92,8 +92,12 @@ function Stop({ stop, number, isNext, hasSeats, isKnown }: StopProps) {
         <p className="muted path__facts" lang={textLanguage(untranslated.includes('shortDescription'))}>
           {shortDescription}
         </p>
-        {!isOpen && opensAt === undefined && <Reason content={content} />}
-        {!isOpen && opensAt === undefined && <Later opening={opening} />}
+        {!isOpen && opensAt === undefined && (
+          <>
+            <Reason content={content} />
+            <Later opening={opening} />
+          </>
+        )}
         {hasSeats && (
           <div className={isKnown ? undefined : 'path__seats--unknown'}>
             <SeatLine

@@ -27,7 +27,8 @@ export interface GiftBlocks {
   categories: number;
 }
 
-const COMMENT = /^\s*\/\//;
+/** A line that begins like this is a comment. */
+export const COMMENT = /^\s*\/\//;
 const CATEGORY = /^\s*\$CATEGORY:/;
 const TITLE = /^\s*::/;
 

@@ -1,8 +1,7 @@
 import type { Language, QuizQuestion } from '@academy/shared';
 import { exportedQuestion, type ExportedQuestion } from './exported-question.ts';
+import { COMMENT } from './gift-blocks.ts';
 
-/** A line that begins like this is a comment. */
-const COMMENT = /^\s*\/\//;
 const FORMAT = /^\s*\[(?:html|markdown|plain|moodle)\]/;
 
 /**
@@ -30,8 +29,9 @@ function giftOf(exported: ExportedQuestion): string {
   const { prompt, explanation, whyNot, options } = exported;
   const texts = [prompt, explanation, whyNot, ...options.flatMap((option) => [option.text, option.whyNot])];
   // Without a format, a text is HTML for Moodle all the same; the mark shows it to whoever reads the file.
-  const isTaken = FORMAT.test(prompt) || COMMENT.test(prompt);
-  const format = isTaken || texts.some((text) => /[<&]/.test(text)) ? '[html]' : '';
+  // In front of a prompt, it also keeps this from being read as a format or a comment.
+  const needsMark = FORMAT.test(prompt) || COMMENT.test(prompt);
+  const format = needsMark || texts.some((text) => /[<&]/.test(text)) ? '[html]' : '';
   const general = explanation === '' ? '' : `####${escapedStart(explanation)}`;
   return `${format}${escapedStart(prompt)} {${answersOf(exported, general)}}`;
 }

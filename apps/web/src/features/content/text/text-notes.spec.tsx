@@ -45,7 +45,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** @returns the buttons that begin a note: among the tools, and at the foot of the window. */
+/** Opens the lesson. @returns its two buttons «Scrivi un appunto»: in the toolbar, and at the foot of the window. */
 async function open(part = '') {
   storeSession();
   await renderApp(`/contenuti/i-due-quorum${part}`, { session: newSession() });
