@@ -55,6 +55,7 @@ export * from './rome-day.ts';
 export * from './search.ts';
 export * from './seat-plan.ts';
 export * from './seller.ts';
+export * from './seminars.ts';
 export * from './slug.ts';
 export * from './text-document-check.ts';
 export * from './text-document.ts';

@@ -1,4 +1,11 @@
-import { ITEM_KINDS, type ItemKind, ORDER_KINDS, type OrderKind } from '@academy/shared';
+import {
+  ITEM_KINDS,
+  type ItemKind,
+  ORDER_KINDS,
+  type OrderKind,
+  SEAT_WAYS,
+  type SeatWay,
+} from '@academy/shared';
 import {
   IsBoolean,
   IsIn,
@@ -25,6 +32,8 @@ export class PurchaseCompleted extends DomainEvent {
   @IsString() @Length(3, 3) currency: string;
   /** RFC 3339, or null for ever. */
   @IsOptional() @IsISO8601() expiresAt: string | null;
+  /** Of a seminar: the way that its buyer chose. Absent for a grant, and for everything else. */
+  @IsOptional() @IsIn(SEAT_WAYS) seatWay?: SeatWay;
   @IsInt() @Min(1) epoch: number;
 }
 

@@ -28,6 +28,8 @@ export const QUESTION_CALLERS: Readonly<Record<string, readonly ServiceName[]>> 
   'catalogue.translated-titles.list': ['commerce', 'learning'],
   'catalogue.content-access.get': ['learning'],
   'catalogue.quiz.get': ['learning'],
+  'catalogue.seminar.get': ['learning'],
+  'catalogue.seminar-link.get': ['learning'],
   'catalogue.courses.list': ['learning'],
   'catalogue.project-outlines.list': ['learning'],
   'catalogue.certifiable-items.list': ['learning'],
@@ -40,12 +42,14 @@ export const QUESTION_CALLERS: Readonly<Record<string, readonly ServiceName[]>> 
 
   'commerce.entitlements.get': ['catalogue'],
   'commerce.project-holders.list': ['learning'],
+  'commerce.order-outcomes.list': ['learning'],
   'commerce.purchases.count': ['catalogue'],
   'commerce.payment-pages.close': ['catalogue'],
   'commerce.waiting.count': ['identity'],
   'commerce.personal-data.export': ['identity'],
 
   'learning.completed-contents.list': ['catalogue'],
+  'learning.seat.hold': ['commerce'],
   'learning.waiting.count': ['identity'],
   'learning.personal-data.export': ['identity'],
 };

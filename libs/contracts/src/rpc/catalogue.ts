@@ -14,6 +14,8 @@ import {
   MAX_LISTED_IDS,
   type Opening,
   type Quiz,
+  type SeatWay,
+  type Seminar,
   SLUG_MAX_LENGTH,
   SLUG_PATTERN,
   type TitledTranslation,
@@ -43,6 +45,11 @@ export interface ProductReply extends TitledReply {
   currency: string;
   /** Days of access from the purchase; null means for ever. */
   accessDays: number | null;
+  /**
+   * The ways to take part in a seminar that takes bookings: its buyer needs a seat, which is held before the payment. Absent
+   * for everything else, and in replies of earlier releases.
+   */
+  seatWays?: SeatWay[];
 }
 
 /** The reply is `null` for an unknown id. */
@@ -127,6 +134,38 @@ export class GetQuiz extends Question<QuizReply | null> {
   @IsUUID() contentId: string;
   @IsOptional() @IsUUID() userId: string | null;
   @IsIn(ROLES) role: Role;
+}
+
+/** When and where a seminar is, for the bookings of learning; the link of its meeting is a question of its own. */
+export interface SeminarReply extends TitledReply {
+  contentId: string;
+  /** The content's version, which rises with every change. */
+  version: number;
+  /** Drafts and withdrawn seminars take no bookings. */
+  isPublished: boolean;
+  isPremium: boolean;
+  /** True once it has a recording. */
+  hasRecording: boolean;
+  seminar: Seminar;
+}
+
+/** The reply is `null` for a content that does not exist or that is no seminar. */
+export class GetSeminar extends Question<SeminarReply | null> {
+  static readonly pattern = 'catalogue.seminar.get';
+  static readonly idempotent = true;
+
+  @IsUUID() contentId: string;
+}
+
+/**
+ * The address of a seminar's meeting; null while it has none. It must reach only those booked, between
+ * `LINK_OPENS_MINUTES` before the start and the end.
+ */
+export class GetSeminarLink extends Question<{ url: string } | null> {
+  static readonly pattern = 'catalogue.seminar-link.get';
+  static readonly idempotent = true;
+
+  @IsUUID() contentId: string;
 }
 
 /** The fields of a content in a list. */

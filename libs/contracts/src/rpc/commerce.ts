@@ -1,5 +1,5 @@
-import { ITEM_KINDS, type ItemKind, type OrderKind } from '@academy/shared';
-import { IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
+import { ITEM_KINDS, type ItemKind, MAX_LISTED_IDS, type OrderKind } from '@academy/shared';
+import { ArrayMaxSize, IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
 import { Question } from '../question.ts';
 
 /** One active purchase or manual grant. Times are RFC 3339; `expiresAt` null means for ever. */
@@ -57,6 +57,20 @@ export class ClosePaymentPages extends Question<{ closed: number }> {
 
   @IsIn(ITEM_KINDS) kind: ItemKind;
   @IsUUID() itemId: string;
+}
+
+/**
+ * What became of an order whose buyer has a seat held: its payment may still arrive, it was paid (or is in review), or it
+ * ended unpaid.
+ */
+export type OrderOutcome = 'open' | 'paid' | 'ended';
+
+/** The outcomes of orders (at most 100) by id; orders that do not exist have ended. */
+export class ListOrderOutcomes extends Question<{ orderId: string; outcome: OrderOutcome }[]> {
+  static readonly pattern = 'commerce.order-outcomes.list';
+  static readonly idempotent = true;
+
+  @IsUUID(undefined, { each: true }) @ArrayMaxSize(MAX_LISTED_IDS) orderIds: string[];
 }
 
 /** Pending items of one kind that wait for staff. */

@@ -1,5 +1,5 @@
-import { type AttemptState, MAX_LISTED_IDS } from '@academy/shared';
-import { ArrayMaxSize, IsInt, IsOptional, IsString, IsUUID, Min } from 'class-validator';
+import { type AttemptState, MAX_LISTED_IDS, SEAT_WAYS, type SeatWay } from '@academy/shared';
+import { ArrayMaxSize, IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Min } from 'class-validator';
 import { Question } from '../question.ts';
 import type { WaitingReply } from './commerce.ts';
 
@@ -24,6 +24,26 @@ export class ListCompletedContents extends Question<string[]> {
 
   @IsUUID() userId: string;
   @ArrayMaxSize(MAX_LISTED_IDS) @IsUUID(undefined, { each: true }) contentIds: string[];
+}
+
+/** Whether a seat is held for a buyer: it is, there is none left, or bookings have closed. */
+export type HeldSeat = 'held' | 'gone' | 'closed';
+
+/**
+ * Holds a seat of a seminar for a buyer before the payment page opens, or keeps it longer; the seat that an offer blocks is
+ * theirs. Asked again with another way for the same buyer, it moves the hold. Once the buyer has a seat the reply is `held`
+ * and nothing changes.
+ */
+export class HoldSeat extends Question<HeldSeat> {
+  static readonly pattern = 'learning.seat.hold';
+  static readonly idempotent = true;
+
+  @IsUUID() contentId: string;
+  @IsUUID() userId: string;
+  @IsUUID() orderId: string;
+  @IsIn(SEAT_WAYS) way: SeatWay;
+  /** RFC 3339; when the payment page closes. From then on learning asks commerce what became of the order. */
+  @IsISO8601({ strict: true }) until: string;
 }
 
 /** An attempt at a quiz, with what was answered, in words. */

@@ -2,6 +2,7 @@
 export const commerceErrors = {
   'commerce.content_id_missing': 400,
   'commerce.project_id_missing': 400,
+  'commerce.seat_way_missing': 400,
   'commerce.signature_invalid': 400,
   'commerce.unsubscribe_link_invalid': 400,
   'commerce.session_not_found': 404,
@@ -18,6 +19,8 @@ export const commerceErrors = {
   'commerce.already_subscribed': 409,
   'commerce.nothing_left_to_buy': 409,
   'commerce.payment_in_progress': 409,
+  'commerce.seats_gone': 409,
+  'commerce.booking_closed': 409,
   'commerce.coupon_code_taken': 409,
   'commerce.order_not_refundable': 409,
   'commerce.order_not_in_review': 409,
