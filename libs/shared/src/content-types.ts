@@ -1,11 +1,11 @@
-export const CONTENT_TYPES = ['single_video', 'video_series', 'document', 'text', 'quiz'] as const;
+export const CONTENT_TYPES = ['single_video', 'video_series', 'document', 'text', 'quiz', 'seminar'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
 /** What the services and both browser apps must know about a type of content. */
 export interface ContentTypeRules {
   /** What a content of this type cannot be published without. */
-  needs: 'videos' | 'downloads' | 'text' | 'quiz';
-  /** Whether learners may mark it as completed; a quiz is completed by passing it only. */
+  needs: 'videos' | 'downloads' | 'text' | 'quiz' | 'seminar';
+  /** Whether learners may mark it as completed; a quiz is completed by passing it only, a seminar by having been there. */
   isMarkedByLearner: boolean;
   /** Whether anyone may watch the first video of a premium one, if it has several. */
   opensFirstVideo: boolean;
@@ -23,6 +23,7 @@ export const CONTENT_TYPE_RULES: Record<ContentType, ContentTypeRules> = {
   document: { needs: 'downloads', isMarkedByLearner: true, opensFirstVideo: false, isFollowed: false },
   text: { needs: 'text', isMarkedByLearner: true, opensFirstVideo: false, isFollowed: false },
   quiz: { needs: 'quiz', isMarkedByLearner: false, opensFirstVideo: false, isFollowed: false },
+  seminar: { needs: 'seminar', isMarkedByLearner: false, opensFirstVideo: false, isFollowed: false },
 };
 
 /** Whether the first video of a content is open to everyone even if it is premium. */

@@ -3,12 +3,13 @@ import type { ContentStatus } from './contents.ts';
 
 /** Something that a content needs before it is published: the field of the form to fill, and the error code. */
 export interface MissingPart {
-  field: 'vimeoIds' | 'downloads' | 'text' | 'quiz';
+  field: 'vimeoIds' | 'downloads' | 'text' | 'quiz' | 'seminar';
   code:
     | 'catalogue.content_without_videos'
     | 'catalogue.content_without_downloads'
     | 'catalogue.content_without_text'
-    | 'catalogue.content_without_questions';
+    | 'catalogue.content_without_questions'
+    | 'catalogue.seminar_without_place';
 }
 
 /** What decides whether there is something inside a content. */
@@ -18,6 +19,8 @@ export interface ContentParts {
   downloadCount: number;
   wordCount: number;
   questionCount: number;
+  /** The ways to take part in a seminar: 0 for none, and without a date. */
+  wayCount: number;
 }
 
 const PARTS: Record<
@@ -28,6 +31,7 @@ const PARTS: Record<
   downloads: { field: 'downloads', code: 'catalogue.content_without_downloads', count: 'downloadCount' },
   text: { field: 'text', code: 'catalogue.content_without_text', count: 'wordCount' },
   quiz: { field: 'quiz', code: 'catalogue.content_without_questions', count: 'questionCount' },
+  seminar: { field: 'seminar', code: 'catalogue.seminar_without_place', count: 'wayCount' },
 };
 
 /**

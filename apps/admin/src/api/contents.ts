@@ -15,8 +15,14 @@ import type { Quiz } from '@academy/shared';
 import { reloads } from './outdated.ts';
 import { type Change, type Creation, recordRequests } from './record-requests.ts';
 
-/** A content with its quiz as staff writes it, right answers included. */
-export type StaffContent = Omit<ContentDetail, 'quiz'> & { quiz: Quiz | null };
+/** When and where a seminar is, as staff writes it. */
+export type SeminarInput = NonNullable<ContentInput['seminar']>;
+
+/** A content with its quiz and its seminar as staff writes them, right answers and links included. */
+export type StaffContent = Omit<ContentDetail, 'quiz' | 'seminar'> & {
+  quiz: Quiz | null;
+  seminar: SeminarInput | null;
+};
 
 export type ContentFilters = ListFilters<'listContents'>;
 
@@ -25,7 +31,7 @@ const LISTS = ['Stats', { type: 'Content', id: 'LIST' }, { type: 'Project', id: 
 
 const contents = recordRequests<ContentDetail, Partial<ContentInput>>('contents', LISTS);
 
-/** How often a content and its quiz are read when somebody saves in between. */
+/** How often a content and its parts are read when somebody saves in between. */
 const READ_ROUNDS = 3;
 
 /** Proxies that compress an answer mark its version as weak. */
@@ -56,12 +62,17 @@ export const contentsApi = baseApi.injectEndpoints({
           const content = await ask(contents.get.query(id));
           if (content.error) return { error: content.error };
           const stored = withVersion(content.data as ContentDetail, content.meta);
-          if (stored.quiz === null) return { data: { ...stored, quiz: null } };
-          const answer = await ask(`contents/${stored.id}/quiz`);
+          const parts = { quiz: null, seminar: null };
+          const part = (['quiz', 'seminar'] as const).find((name) => stored[name] !== null);
+          if (part === undefined) return { data: { ...stored, ...parts } };
+          const answer = await ask(`contents/${stored.id}/${part}`);
           if (answer.error) return { error: answer.error };
-          const { quiz, version } = withVersion(answer.data as { quiz: Quiz | null }, answer.meta);
+          const { version, ...read } = withVersion(
+            answer.data as { quiz: Quiz | null } | { seminar: SeminarInput | null },
+            answer.meta,
+          );
           // Otherwise somebody saved in between: the form would hold parts of two versions.
-          if (isSameVersion(version, stored.version)) return { data: { ...stored, quiz } };
+          if (isSameVersion(version, stored.version)) return { data: { ...stored, ...parts, ...read } };
         }
         return { error: apiError('', 503) };
       },

@@ -25,7 +25,7 @@ export class ContentCopiesService {
   /**
    * Creates a draft with all fields of a content and a new slug; sales, places in projects and learners' progress stay
    * with the original. An editor's copy keeps the price that an admin set for the original: without it, publishing the
-   * copy would open premium videos to everybody. The copy of a quiz that closes a content closes none, and costs what
+   * copy would open premium videos to everybody. The copy of a cancelled seminar is not cancelled. The copy of a quiz that closes a content closes none, and costs what
    * that content costs.
    * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken` when a hundred copies have that title,
    * `platform.idempotency_mismatch`
@@ -52,8 +52,14 @@ export class ContentCopiesService {
       try {
         const copy = { title, slug: numbered(base, number), status: 'draft' } as const;
         const translations = renumbered(fields.translations, number);
+        const seminar = fields.seminar && { ...fields.seminar, cancelled: null };
         const original = { id: sourceId, fields };
-        await this.records.createCopy(id, { ...fields, ...terms, ...copy, translations }, user, original);
+        await this.records.createCopy(
+          id,
+          { ...fields, ...terms, ...copy, translations, seminar },
+          user,
+          original,
+        );
         return;
       } catch (error) {
         const isTaken = error instanceof AppError && error.code === 'catalogue.slug_taken';

@@ -1,13 +1,25 @@
+import { CountTakenSeats } from '@academy/contracts';
 import { AppError, type Versioned } from '@academy/platform';
-import { filmsOf, parseVideoInput, type Plain, toPlain } from '@academy/shared';
+import {
+  filmsOf,
+  parseVideoInput,
+  type Plain,
+  SEAT_WAYS,
+  type SeatWay,
+  type Seminar,
+  seatsOf,
+  toPlain,
+} from '@academy/shared';
 import { Inject, Injectable } from '@nestjs/common';
 import { FilmsService } from '../films/films.service.ts';
 import type { Caller, CallerInSession } from '../input/caller.ts';
 import { MediaLinks } from '../media/media-links.ts';
 import type { ContentChange, ContentFields } from '../records/content-fields.ts';
 import { refusal } from '../records/closing.ts';
+import { seminarOf } from '../records/content-parts.ts';
 import { ContentRecordsService } from '../records/content-records.service.ts';
 import type { Content } from '../records/content.entity.ts';
+import { isContentForSale } from '../records/content-for-sale.ts';
 import { ItemEditor } from '../records/item-editor.ts';
 import { scheduleAfter, UNPLANNED } from '../records/schedule.ts';
 import { chooseSlug, slugAfter } from '../records/slugs.ts';
@@ -105,8 +117,8 @@ export class ContentEditorService extends ItemEditor<
     };
   }
 
-  protected isForSale({ status, isPremium }: Readonly<Content>): boolean {
-    return status === 'published' && isPremium;
+  protected isForSale(content: Readonly<Content>): boolean {
+    return isContentForSale(content);
   }
 
   protected plannedChange(due: 'publish' | 'withdraw'): ContentChange {
@@ -121,9 +133,33 @@ export class ContentEditorService extends ItemEditor<
   /** Whoever bought a quiz, alone or in a project, would lose it to the buyers of the content that it closes. */
   protected override async requirePossible(change: ContentChange, content: Readonly<Content>): Promise<void> {
     await this.records.requireOffer(change, content);
+    await this.requireSeats(change, content);
     const closesId = change.closesId ?? null;
     if (closesId !== null && closesId !== content.closesId && (await this.isSold(content.id)))
       throw refusal('closing_is_bought');
+  }
+
+  /**
+   * Whoever has a seat keeps it: a seminar does not get fewer seats than are taken.
+   * @throws AppError `catalogue.seminar_seats_booked`; `platform.unavailable` while learning cannot be asked.
+   */
+  private async requireSeats(
+    { seminar: after, contentType }: ContentChange,
+    content: Readonly<Content>,
+  ): Promise<void> {
+    const before = seminarOf(content);
+    if (!before || !after || after.cancelled || (contentType ?? 'seminar') !== 'seminar') return;
+    const fewer = SEAT_WAYS.filter((way) => limitOf(after, way) < limitOf(before, way));
+    if (fewer.length === 0) return;
+    const taken = await this.rpc.ask(CountTakenSeats.of({ contentId: content.id }));
+    const errors = fewer
+      .filter((way) => limitOf(after, way) < taken[way])
+      .map((way) => ({
+        field: `seminar.${way}.seats`,
+        code: 'catalogue.seminar_seats_booked',
+        message: `${taken[way]} seats are taken`,
+      }));
+    if (errors.length > 0) throw new AppError('catalogue.seminar_seats_booked', { errors });
   }
 
   /**
@@ -136,6 +172,10 @@ export class ContentEditorService extends ItemEditor<
     if (unreadable.length > 0) throw unreadableVideos(unreadable);
     return this.films.requireReady(filmsOf(videos));
   }
+}
+
+function limitOf(seminar: Seminar, way: SeatWay): number {
+  return seatsOf(seminar, way) ?? Infinity;
 }
 
 /** Whether a quiz no longer opens with the content that it closes, which is a change of its terms. */

@@ -46,6 +46,7 @@ import { ScheduleInputDto } from '../input/schedule.dto.ts';
 import { IsText } from '../input/is-text.decorator.ts';
 import { InEnglish, InTranslations, ItemTranslationDto } from '../input/translations.dto.ts';
 import { QuizDto } from './quiz/quiz.dto.ts';
+import { SeminarInputDto } from './seminar/seminar.dto.ts';
 import { IsLink, Trim } from '../input/validators.ts';
 
 /** The label of a download in another language. */
@@ -301,6 +302,13 @@ export class CreateContentDto extends IntersectionType(CreditsInputDto, Schedule
   @ValidateNested()
   @Type(() => QuizDto)
   quiz?: QuizDto | null;
+
+  @ApiPropertyOptional({ type: SeminarInputDto, nullable: true, description: 'Replaces it as a whole.' })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => SeminarInputDto)
+  seminar?: SeminarInputDto | null;
 
   @ApiPropertyOptional({
     type: String,

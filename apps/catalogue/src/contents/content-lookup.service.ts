@@ -10,6 +10,7 @@ import type {
   ListProjectContents,
   QuizReply,
   QuizRulesReply,
+  SeminarReply,
   WaitingReply,
 } from '@academy/contracts';
 import {
@@ -26,7 +27,7 @@ import { In, IsNull, Not, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AccessService, openedWith } from '../access/access.service.ts';
 import { mayBeVisible } from '../access/content-visibility.ts';
 import type { Caller } from '../input/caller.ts';
-import { hasQuiz, quizOf } from '../records/content-parts.ts';
+import { hasQuiz, quizOf, seminarOf } from '../records/content-parts.ts';
 import { Content, type ContentPlace } from '../records/content.entity.ts';
 import { PLACE_COLUMNS } from '../records/project-content.entity.ts';
 import { englishTitles } from '../records/english-titles.ts';
@@ -34,6 +35,7 @@ import { countFailedSchedules } from '../records/schedule.ts';
 import { toTitles } from '../records/translations.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import { ContentsService } from './contents.service.ts';
+import { withoutLink } from './seminar/seminar.mapper.ts';
 
 const SUMMARY_COLUMNS = [
   'id',
@@ -118,6 +120,27 @@ export class ContentLookupService {
     const { slug, title, version } = content;
     const titles = { slug, title, translations: toTitles(content) };
     return { contentId, ...titles, ...access, version, quiz: opensContent(access.level) ? quiz : null };
+  }
+
+  /** When and where a seminar is, whatever its status; null for a content that does not exist, or without a date. */
+  async seminar(contentId: string): Promise<SeminarReply | null> {
+    const content = await this.contents.findOneBy({ id: contentId });
+    const seminar = content && seminarOf(content);
+    if (!seminar) return null;
+    const { slug, title, version, isPremium, videoCount, status } = content;
+    return {
+      ...{ contentId, slug, title, translations: toTitles(content), version, isPremium },
+      isPublished: status === 'published',
+      hasRecording: videoCount > 0,
+      seminar: withoutLink(seminar),
+    };
+  }
+
+  /** The address of a seminar's meeting; null while it has none. */
+  async seminarLink(contentId: string): Promise<{ url: string } | null> {
+    const content = await this.contents.findOneBy({ id: contentId });
+    const url = content && seminarOf(content)?.online?.link;
+    return url ? { url } : null;
   }
 
   /** Failed schedules of contents. */

@@ -4,7 +4,7 @@ import type { CreateContentDto } from './content-input.dto.ts';
 import { toContentTranslations } from './content.mapper.ts';
 
 /** What versions lack that were stored before it was introduced. */
-type LaterFields = 'translations' | 'text' | 'quiz' | 'closesId' | 'hasQuestions';
+type LaterFields = 'translations' | 'text' | 'quiz' | 'seminar' | 'closesId' | 'hasQuestions';
 type KnownFields = Omit<ContentFields, LaterFields> & Partial<Pick<ContentFields, LaterFields>>;
 
 /** The request that sets these fields. */
@@ -14,6 +14,7 @@ export function toContentInput({
   translations = {},
   text = null,
   quiz = null,
+  seminar = null,
   closesId = null,
   hasQuestions = true,
   ...fields
@@ -23,6 +24,7 @@ export function toContentInput({
     translations: toContentTranslations({ translations, videos, text }),
     text: text?.document ?? null,
     quiz,
+    seminar,
     closesId,
     hasQuestions,
     downloads: downloads.map((download) => ({ translations: {}, ...download })),

@@ -23,6 +23,7 @@ import {
   DownloadTranslationsDto,
 } from './content-input.dto.ts';
 import { QuizFactsDto } from './quiz/quiz.dto.ts';
+import { SeminarDto, SeminarSummaryDto } from './seminar/seminar.dto.ts';
 import { FilmSourceDto } from '../films/film.dto.ts';
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
 import { ScheduleDto } from '../input/schedule.dto.ts';
@@ -99,6 +100,8 @@ export class ContentSummaryDto {
     description: 'Questions of an attempt; null without a quiz.',
   })
   questionCount: number | null;
+  @ApiProperty({ type: SeminarSummaryDto, nullable: true, description: 'Of a seminar with a date.' })
+  seminar: SeminarSummaryDto | null;
   @ApiProperty({ description: 'Whether certificates wait for it; a quiz may be for practice only.' })
   countsForCertificate: boolean;
   @ApiProperty({
@@ -217,6 +220,8 @@ export class ContentDto extends ContentSummaryDto {
   lessonDurations: (number | null)[];
   @ApiProperty({ type: [DownloadDto] }) downloads: DownloadDto[];
   @ApiPropertyOptional({ type: TextDto, description: 'Only for those with access.' }) text?: TextDto;
+  @ApiProperty({ type: SeminarDto, nullable: true, description: 'Of a seminar with a date.' })
+  declare seminar: SeminarDto | null;
   @ApiProperty({ type: QuizFactsDto, nullable: true, description: 'Null without a quiz.' })
   quiz: QuizFactsDto | null;
   @ApiProperty({

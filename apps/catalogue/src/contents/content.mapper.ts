@@ -26,7 +26,8 @@ import { openedWith } from '../access/access.service.ts';
 import type { QuizFactsDto } from './quiz/quiz.dto.ts';
 import type { FilmSourceDto } from '../films/film.dto.ts';
 import type { CreditedContent } from '../records/content.cache.ts';
-import { hasQuiz, quizOf, textOf } from '../records/content-parts.ts';
+import { hasQuiz, quizOf, seminarOf, textOf } from '../records/content-parts.ts';
+import { toSeminar, toSeminarSummary } from './seminar/seminar.mapper.ts';
 import type {
   ClosedContent,
   Content,
@@ -61,6 +62,7 @@ export function toContentSummary(
   access: Access | null,
   { language, isStaff }: Reader,
 ): Plain<ContentSummaryDto> {
+  const seminar = seminarOf(content);
   const { slug, title, shortDescription } = inLanguage(content, language);
   return {
     id: content.id,
@@ -81,6 +83,7 @@ export function toContentSummary(
     durationSeconds: content.durationSeconds,
     readingMinutes: content.readingMinutes,
     questionCount: hasQuiz(content.contentType) ? content.questionCount : null,
+    seminar: seminar && toSeminarSummary(seminar),
     countsForCertificate: content.countsForCertificate,
     closes: content.closes ? toReference(inLanguage(content.closes, language)) : null,
     projects: toProjects(content, isStaff, language),
@@ -123,6 +126,7 @@ export function toContent(
 ): Plain<ContentDto> {
   const { language } = reader;
   const [text, quiz] = [reader.isStaff ? content.text : textOf(content), quizOf(content)];
+  const seminar = seminarOf(content);
   return {
     ...toContentSummary(content, credits, access, reader),
     access,
@@ -144,6 +148,7 @@ export function toContent(
     ),
     lessonDurations: content.videos.map(({ durationSeconds }) => durationSeconds ?? null),
     ...(text && opensContent(access.level) && { text: toText(text, language) }),
+    seminar: seminar && toSeminar(seminar, language),
     quiz: quiz && toQuizFacts(quiz),
     closingQuiz,
     downloads: content.downloads.map((download) => toDownload(download, access, reader, links.openLink)),

@@ -51,6 +51,7 @@ import { ExportQuizQuery } from './quiz/files/question-files.dto.ts';
 import { TranscriptsService } from './transcripts.service.ts';
 import { QuestionFilesService } from './quiz/files/question-files.service.ts';
 import { ContentQuizDto } from './quiz/quiz.dto.ts';
+import { ContentSeminarDto } from './seminar/seminar.dto.ts';
 
 /** Contents over HTTP: read by everyone, written by staff. */
 @ApiTags('contents')
@@ -130,6 +131,15 @@ export class ContentsController {
     return this.contents.readQuiz(id);
   }
 
+  /** When and where a seminar is, with the link of its meeting. */
+  @Get(':id/seminar')
+  @Roles('admin', 'editor')
+  @ApiVersioned()
+  @ApiOkResponse({ type: ContentSeminarDto })
+  getContentSeminar(@Param() { id }: IdParam): Promise<Versioned<ContentSeminarDto>> {
+    return this.contents.readSeminar(id);
+  }
+
   /** The questions as a file for Moodle and others, with their right answers. */
   @Get(':id/quiz/export')
   @Roles('admin', 'editor')
@@ -139,7 +149,7 @@ export class ContentsController {
     @Param() { id }: IdParam,
     @Query() { format, lang }: ExportQuizQuery,
   ): Promise<StreamableFile> {
-    const { slug, quiz } = await this.contents.withQuiz(id);
+    const { slug, quiz } = await this.contents.withParts(id);
     const text = this.files.write(quiz?.questions ?? [], format, lang);
     return new StreamableFile(Buffer.from(text), {
       type: `${QUESTION_FILE_TYPES[format]}; charset=utf-8`,

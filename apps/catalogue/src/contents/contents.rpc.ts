@@ -6,11 +6,14 @@ import {
   type CourseReply,
   GetContentAccess,
   GetQuiz,
+  GetSeminar,
+  GetSeminarLink,
   ListContentProjects,
   ListContentSummaries,
   ListCourses,
   ListProjectContents,
   type QuizReply,
+  type SeminarReply,
   type WaitingReply,
 } from '@academy/contracts';
 import { Controller } from '@nestjs/common';
@@ -32,6 +35,16 @@ export class ContentsRpcController {
   @MessagePattern(GetQuiz.pattern)
   getQuiz(@Payload() query: GetQuiz): Promise<QuizReply | null> {
     return this.contents.quiz(query);
+  }
+
+  @MessagePattern(GetSeminar.pattern)
+  getSeminar(@Payload() { contentId }: GetSeminar): Promise<SeminarReply | null> {
+    return this.contents.seminar(contentId);
+  }
+
+  @MessagePattern(GetSeminarLink.pattern)
+  getSeminarLink(@Payload() { contentId }: GetSeminarLink): Promise<{ url: string } | null> {
+    return this.contents.seminarLink(contentId);
   }
 
   @MessagePattern(ListContentSummaries.pattern)

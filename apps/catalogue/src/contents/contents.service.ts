@@ -24,6 +24,8 @@ import { PLACE_COLUMNS, ProjectContent } from '../records/project-content.entity
 import { isSlugOrId } from '../records/slugs.ts';
 import type { ContentDto, ContentSummaryDto } from './content.dto.ts';
 import type { ContentQuizDto } from './quiz/quiz.dto.ts';
+import type { ContentSeminarDto } from './seminar/seminar.dto.ts';
+import { toSeminarInput } from './seminar/seminar.mapper.ts';
 import { type CaptionKey, CaptionRecordsService } from '../records/caption-records.service.ts';
 import { ContentCache, type CreditedContent } from '../records/content.cache.ts';
 import { type ClosedContent, Content, type ContentPlace } from '../records/content.entity.ts';
@@ -101,15 +103,24 @@ export class ContentsService {
    * @throws AppError `catalogue.content_not_found`
    */
   async readQuiz(id: string): Promise<Versioned<Plain<ContentQuizDto>>> {
-    const { quiz, version } = await this.withQuiz(id);
+    const { quiz, version } = await this.withParts(id);
     return new Versioned({ quiz }, version);
   }
 
   /**
-   * A content with its quiz, right answers included: for staff only.
+   * When and where a seminar is, with the link of its meeting, for staff; null while it has no date.
    * @throws AppError `catalogue.content_not_found`
    */
-  async withQuiz(id: string): Promise<Content> {
+  async readSeminar(id: string): Promise<Versioned<Plain<ContentSeminarDto>>> {
+    const { seminar, version } = await this.withParts(id);
+    return new Versioned({ seminar: seminar && toSeminarInput(seminar) }, version);
+  }
+
+  /**
+   * A content with its quiz, right answers and links included: for staff only.
+   * @throws AppError `catalogue.content_not_found`
+   */
+  async withParts(id: string): Promise<Content> {
     const content = await this.contents.findOneBy({ id });
     if (!content) throw new AppError('catalogue.content_not_found');
     return content;

@@ -1,12 +1,14 @@
-import { DEFAULT_PRICE_CENTS, type Plain, type Translations } from '@academy/shared';
+import { AppError } from '@academy/platform';
+import { DEFAULT_PRICE_CENTS, type Plain, SEMINAR_LIMITS, type Translations } from '@academy/shared';
 import type { MediaLinks } from '../media/media-links.ts';
 import type { ContentFields } from '../records/content-fields.ts';
-import type { Content, StoredText } from '../records/content.entity.ts';
+import type { Content, StoredSeminar, StoredText } from '../records/content.entity.ts';
 import { keepingTranslations, titledTranslations } from '../records/entered-translations.ts';
 import { type Given, given } from '../records/given.ts';
 import type { Terms } from '../records/terms.ts';
 import type { ItemTranslation } from '../records/translations.ts';
 import type { ContentTranslationsDto, UpdateContentDto } from './content-input.dto.ts';
+import type { SeminarInputDto } from './seminar/seminar.dto.ts';
 
 /** A content always has a price, which may be 0. */
 export type ContentTerms = Terms & { priceCents: number };
@@ -31,6 +33,7 @@ export function enteredFields(
     withdrawAt: _withdrawAt,
     translations,
     text: _text,
+    seminar,
     downloads,
     coverImageUrl,
     ...plain
@@ -41,8 +44,33 @@ export function enteredFields(
     coverImageUrl: links.stored(coverImageUrl),
     downloads: stored && keepingTranslations(stored, before?.downloads ?? []),
     text: enteredText(input, before?.text ?? null),
+    seminar: seminar && enteredSeminar(seminar, before?.seminar ?? null),
     translations: translations && enteredTranslations(translations, before),
   });
+}
+
+/**
+ * A cancelled seminar stays cancelled, since everyone who booked has been told.
+ * @throws AppError `catalogue.seminar_stays_cancelled`; `catalogue.seminar_ends_early`, `catalogue.seminar_too_long`
+ */
+function enteredSeminar(input: Plain<SeminarInputDto>, before: StoredSeminar | null): StoredSeminar {
+  const [startsAt, endsAt] = [new Date(input.startsAt), new Date(input.endsAt)];
+  const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
+  if (minutes < SEMINAR_LIMITS.minMinutes) throw refuseEnd('catalogue.seminar_ends_early');
+  if (minutes > SEMINAR_LIMITS.maxMinutes) throw refuseEnd('catalogue.seminar_too_long');
+  const cancelledAt = before?.cancelled?.at;
+  if (cancelledAt !== undefined && input.cancelled === null)
+    throw new AppError('catalogue.seminar_stays_cancelled');
+  return {
+    ...input,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    cancelled: input.cancelled && { at: cancelledAt ?? new Date().toISOString(), ...input.cancelled },
+  };
+}
+
+function refuseEnd(code: 'catalogue.seminar_ends_early' | 'catalogue.seminar_too_long'): AppError {
+  return new AppError(code, { errors: [{ field: 'seminar.endsAt', code, message: 'seminar.endsAt' }] });
 }
 
 /** The English text is stored with the Italian one, without which there is none. An omitted one is unchanged. */

@@ -50,6 +50,7 @@ import { SearchTitles1795965600000 } from './migrations/1795965600000-search-tit
 import { NumberCaptions1795965700000 } from './migrations/1795965700000-number-captions.ts';
 import { AddQuestionsSwitch1795960853331 } from './migrations/1795960853331-add-questions-switch.ts';
 import { ProjectOpenings1795973788259 } from './migrations/1795973788259-project-openings.ts';
+import { AddSeminars1795988262394 } from './migrations/1795988262394-add-seminars.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -106,6 +107,7 @@ export const database: DatabaseDefinition = {
     SearchTitles1795965600000,
     NumberCaptions1795965700000,
     ProjectOpenings1795973788259,
+    AddSeminars1795988262394,
   ],
   librarySchemas: [jobSchema],
 };

@@ -5,10 +5,12 @@ import type {
   ProductReply,
   TranslatedTitleReply,
 } from '@academy/contracts';
-import type { Plain } from '@academy/shared';
+import { type Plain, takesBookings, waysOf } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
+import { isContentForSale } from '../records/content-for-sale.ts';
+import { seminarOf } from '../records/content-parts.ts';
 import { Content } from '../records/content.entity.ts';
 import { englishTitles } from '../records/english-titles.ts';
 import { Project } from '../records/project.entity.ts';
@@ -59,7 +61,9 @@ export class ProductsService {
     const content = await this.contents.findOneBy({ id });
     if (!content || content.closesId !== null) return null;
     const { slug, title, shortDescription, coverImageUrl, priceCents, currency, accessDays } = content;
-    const isForSale = content.isPremium && content.status === 'published';
+    const isForSale = isContentForSale(content);
+    const seminar = seminarOf(content);
+    const takesSeat = seminar !== null && takesBookings(seminar, new Date());
     return {
       type: 'single',
       id,
@@ -72,6 +76,7 @@ export class ProductsService {
       priceCents,
       currency,
       accessDays,
+      ...(takesSeat && { seatWays: waysOf(seminar) }),
     };
   }
 

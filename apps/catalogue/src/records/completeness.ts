@@ -8,6 +8,7 @@ import {
   missingParts,
   type QuizError,
   quizErrors,
+  waysOf,
   wordsOf,
 } from '@academy/shared';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
@@ -16,7 +17,7 @@ import { fileId } from '../media/media-links.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { missingMedia } from '../media/media-uses.ts';
 import type { ContentChange } from './content-fields.ts';
-import { quizOf, textOf } from './content-parts.ts';
+import { quizOf, seminarOf, textOf } from './content-parts.ts';
 import type { Content } from './content.entity.ts';
 import { isProjectForSale } from './project-for-sale.ts';
 import { ProjectContent } from './project-content.entity.ts';
@@ -24,7 +25,10 @@ import type { Project } from './project.entity.ts';
 
 const LOST_FILE = { code: 'catalogue.media_not_found', message: 'a file no longer exists' };
 
-type Offered = Pick<Content, keyof ContentOffer | 'contentType' | 'videos' | 'downloads' | 'text' | 'quiz'>;
+type Offered = Pick<
+  Content,
+  keyof ContentOffer | 'contentType' | 'videos' | 'downloads' | 'text' | 'quiz' | 'seminar'
+>;
 
 /** A content before and after a change; a new one has no `before`, and may lack what the database adds. */
 interface OfferedChange {
@@ -85,12 +89,13 @@ async function incompleteFields(
   content: OfferedChange['after'],
 ): Promise<FieldError[]> {
   const { contentType, videos = [], downloads = [] } = content;
-  const [text, quiz] = [textOf(content), quizOf(content)];
+  const [text, quiz, seminar] = [textOf(content), quizOf(content), seminarOf(content)];
   const counts = {
     videoCount: videos.length,
     downloadCount: downloads.length,
     wordCount: text ? wordsOf(text.document) : 0,
     questionCount: quiz?.questions.length ?? 0,
+    wayCount: seminar ? waysOf(seminar).length : 0,
   };
   const parts = contentType === undefined ? [] : missingParts({ contentType, ...counts });
   const films = filmsOf(videos).map((id) => `${FILMS_PATH}/${id}`);

@@ -61,6 +61,7 @@ export function contentFieldsOf(
     certificate: content.certificate,
     text: content.text,
     quiz: content.quiz,
+    seminar: content.seminar,
     closesId: content.closesId,
     translations: content.translations,
     status: content.status,

@@ -1,5 +1,5 @@
 import { CONTENT_TYPE_RULES, type ContentType, type Quiz } from '@academy/shared';
-import type { StoredText } from './content.entity.ts';
+import type { StoredSeminar, StoredText } from './content.entity.ts';
 
 /** The quiz of a content, if its type has one: what is left of a former type has no effect, and is kept only for staff who change it back. */
 export function quizOf({
@@ -23,11 +23,22 @@ export function textOf({
   return hasPart(contentType, 'text') ? text : null;
 }
 
+/** When and where a content takes place, if it is a seminar; see {@link quizOf}. */
+export function seminarOf({
+  contentType,
+  seminar = null,
+}: {
+  contentType?: ContentType;
+  seminar?: StoredSeminar | null;
+}): StoredSeminar | null {
+  return hasPart(contentType, 'seminar') ? seminar : null;
+}
+
 /** Whether contents of this type are quizzes. */
 export function hasQuiz(contentType: ContentType): boolean {
   return hasPart(contentType, 'quiz');
 }
 
-function hasPart(contentType: ContentType | undefined, part: 'quiz' | 'text'): boolean {
+function hasPart(contentType: ContentType | undefined, part: 'quiz' | 'text' | 'seminar'): boolean {
   return contentType !== undefined && CONTENT_TYPE_RULES[contentType].needs === part;
 }

@@ -7,6 +7,8 @@ import {
   type ContentType,
   type Currency,
   type Quiz,
+  type Seminar,
+  type SeminarOnline,
   type TextDocument,
   type VideoReference,
   type Translations,
@@ -62,6 +64,7 @@ const untranslated = untranslatedColumn(
     downloads: hasUntranslated('downloads', 'label'),
     text: `text IS NOT NULL AND text#>'{translations,en}' IS NULL`,
     quiz: `jsonb_path_exists(quiz, '$.questions[*] ? (!exists(@.translations.en))')`,
+    seminar: `jsonb_path_exists(seminar, '$.programme[*] ? (!exists(@.translations.en))') OR jsonb_path_exists(seminar, '$.room ? (@.type() == "object" && !exists(@.translations.en))') OR jsonb_path_exists(seminar, '$.online ? (@.note != "" && !exists(@.translations.en))')`,
   },
 );
 
@@ -69,6 +72,11 @@ const untranslated = untranslatedColumn(
 export interface StoredText {
   document: TextDocument;
   translations?: Translations<{ document: TextDocument }>;
+}
+
+/** A seminar as stored: with the link of its meeting, which leaves the service for learning and for staff only. */
+export interface StoredSeminar extends Seminar {
+  online: (SeminarOnline & { link: string | null }) | null;
 }
 
 /** A content's place in a project, from the content's side; stored as a `ProjectContent`. */
@@ -139,6 +147,7 @@ export type ClosedContent = Pick<
 @Check(`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)
 @Check(`jsonb_typeof(videos) = 'array' AND jsonb_typeof(downloads) = 'array'`)
 @Check(`jsonb_typeof(text) = 'object' AND jsonb_typeof(quiz) = 'object'`)
+@Check(`jsonb_typeof(seminar) = 'object'`)
 @Check(`jsonb_typeof(translations) = 'object'`)
 @Check(`english_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)
 export class Content {
@@ -192,6 +201,10 @@ export class Content {
   /** Questions, right answers and rules of a quiz; null while it has none. */
   @Column('jsonb', { nullable: true })
   quiz: Quiz | null;
+
+  /** When and where a seminar is; null while it has no date. */
+  @Column('jsonb', { nullable: true })
+  seminar: StoredSeminar | null;
 
   /**
    * The content that this quiz closes: it is the last lesson of it, opens with it, and is neither listed nor sold by

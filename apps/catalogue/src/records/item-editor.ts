@@ -20,7 +20,7 @@ export abstract class ItemEditor<
   Dto extends object,
 > extends Editor<Row, Change, NewInput, Input, Dto> {
   @Inject(PaymentPagesService) private readonly paymentPages: PaymentPagesService;
-  @Inject(RpcClient) private readonly rpc: RpcClient;
+  @Inject(RpcClient) protected readonly rpc: RpcClient;
 
   /** How commerce names the purchase of such an item. */
   protected abstract readonly orderKind: 'single' | 'project';

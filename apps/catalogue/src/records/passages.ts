@@ -9,7 +9,7 @@ import {
   plainTextOfNodes,
   type TextNode,
 } from '@academy/shared';
-import { textOf } from './content-parts.ts';
+import { seminarOf, textOf } from './content-parts.ts';
 import type { Content } from './content.entity.ts';
 import type { Project } from './project.entity.ts';
 
@@ -51,7 +51,12 @@ const MIN_WORD_LETTERS = 3;
 export function passagesOfContent(content: Readonly<Content>): Passage[] {
   if (content.closesId !== null) return [];
   const { open, gated } = audiencesOf(content);
-  return [...descriptions(content, open), ...lessonTitles(content, open), ...textPassages(content, gated)];
+  return [
+    ...descriptions(content, open),
+    ...lessonTitles(content, open),
+    ...programme(content, open),
+    ...textPassages(content, gated),
+  ];
 }
 
 /**
@@ -123,6 +128,16 @@ function lessonTitles({ videos }: Readonly<Content>, audience: PassageAudience):
           ...text,
         })),
   );
+}
+
+/** What a seminar is about, part by part. */
+function programme(content: Readonly<Content>, audience: PassageAudience): Passage[] {
+  return (seminarOf(content)?.programme ?? []).flatMap(({ title, text, translations }) => {
+    const english = translations?.en;
+    return inLanguages(`${title}\n${text}`, english && `${english.title}\n${english.text}`).flatMap(
+      ({ body, ...of }) => parts(body).map((part) => ({ kind: 'description', audience, ...of, body: part })),
+    );
+  });
 }
 
 function textPassages(content: Readonly<Content>, audience: PassageAudience): Passage[] {

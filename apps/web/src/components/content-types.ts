@@ -7,16 +7,19 @@ export const BEGINS: Record<ContentType, 'watch' | 'open'> = {
   document: 'open',
   text: 'open',
   quiz: 'open',
+  seminar: 'open',
 };
 
 /** What completes a content of each type, as the text beside its progress says (`progress` in `features/content`). */
-export const COMPLETIONS: Record<ContentType, 'untilMarked' | 'untilRead' | 'untilPassed'> = {
-  single_video: 'untilMarked',
-  video_series: 'untilMarked',
-  document: 'untilMarked',
-  text: 'untilRead',
-  quiz: 'untilPassed',
-};
+export const COMPLETIONS: Record<ContentType, 'untilMarked' | 'untilRead' | 'untilPassed' | 'untilAttended'> =
+  {
+    single_video: 'untilMarked',
+    video_series: 'untilMarked',
+    document: 'untilMarked',
+    text: 'untilRead',
+    quiz: 'untilPassed',
+    seminar: 'untilAttended',
+  };
 
 /** Whether the seat of a content of each type is square: one quiz, one seat, whatever its questions. */
 export const HAS_SQUARE_SEAT: Record<ContentType, boolean> = {
@@ -25,6 +28,7 @@ export const HAS_SQUARE_SEAT: Record<ContentType, boolean> = {
   document: false,
   text: false,
   quiz: true,
+  seminar: false,
 };
 
 /** Which seats of contents in order are square. */

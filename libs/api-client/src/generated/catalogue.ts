@@ -128,6 +128,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/contents/{id}/seminar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getContentSeminar'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/contents/{id}/transcripts': {
     parameters: {
       query?: never;
@@ -954,6 +970,15 @@ export interface components {
       /** @description Number of the part that PUT adds, from 1. */
       partNumber?: number;
     };
+    CancellationDto: {
+      /** Format: date-time */
+      at: string;
+      reason: string;
+    };
+    CancellationInputDto: {
+      /** @description Everyone who booked reads it. */
+      reason: string;
+    };
     /** @enum {string} */
     CaptionFileProblemCode:
       | 'ends_before_start'
@@ -1049,6 +1074,8 @@ export interface components {
       readingMinutes: number | null;
       /** @description Questions of an attempt; null without a quiz. */
       questionCount: number | null;
+      /** @description Of a seminar with a date. */
+      seminar: components['schemas']['SeminarDto'] | null;
       /** @description Whether certificates wait for it; a quiz may be for practice only. */
       countsForCertificate: boolean;
       /** @description The content that a quiz closes, and opens with; such a quiz is in no list. Null for others. */
@@ -1096,6 +1123,9 @@ export interface components {
     ContentQuizDto: {
       quiz: components['schemas']['QuizDto'] | null;
     };
+    ContentSeminarDto: {
+      seminar: components['schemas']['SeminarInputDto'] | null;
+    };
     /** @enum {string} */
     ContentSort: 'newest' | 'oldest' | 'title' | '-title' | 'price' | '-price';
     /** @enum {string} */
@@ -1128,6 +1158,8 @@ export interface components {
       readingMinutes: number | null;
       /** @description Questions of an attempt; null without a quiz. */
       questionCount: number | null;
+      /** @description Of a seminar with a date. */
+      seminar: components['schemas']['SeminarSummaryDto'] | null;
       /** @description Whether certificates wait for it; a quiz may be for practice only. */
       countsForCertificate: boolean;
       /** @description The content that a quiz closes, and opens with; such a quiz is in no list. Null for others. */
@@ -1161,7 +1193,13 @@ export interface components {
       en?: components['schemas']['ContentTranslationDto'];
     };
     /** @enum {string} */
-    ContentType: 'single_video' | 'video_series' | 'document' | 'text' | 'quiz';
+    ContentType:
+      | 'single_video'
+      | 'video_series'
+      | 'document'
+      | 'text'
+      | 'quiz'
+      | 'seminar';
     ContentVersionDetailDto: {
       version: number;
       /** @description Those of `fields`, without deleted ones. */
@@ -1230,6 +1268,8 @@ export interface components {
       text?: components['schemas']['TextDocumentDto'] | null;
       /** @description Replaces the quiz as a whole. */
       quiz?: components['schemas']['QuizDto'] | null;
+      /** @description Replaces it as a whole. */
+      seminar?: components['schemas']['SeminarInputDto'] | null;
       /**
        * Format: uuid
        * @description The content that a quiz closes: it opens with it, and has no price and no place of its own.
@@ -1649,6 +1689,21 @@ export interface components {
     };
     /** @enum {string} */
     OfficeKind: 'headquarters' | 'operational';
+    OnlineDto: {
+      /** @description What to know, such as live captions. */
+      note: string;
+      /** @description Null without limit. */
+      seats: number | null;
+      /** @description It is in Italian although English was requested. */
+      isUntranslated: boolean;
+    };
+    OnlineTextsDto: {
+      /** @description What to know, such as live captions. */
+      note: string;
+    };
+    OnlineTranslationsDto: {
+      en?: components['schemas']['OnlineTextsDto'];
+    };
     OpeningDto: {
       /**
        * Format: date
@@ -1768,6 +1823,28 @@ export interface components {
         [key: string]: unknown;
       };
     };
+    ProgrammeDto: {
+      title: string;
+      text: string;
+      /** @description In Rome, `18:25`. */
+      time: string | null;
+      /** @description It is in Italian although English was requested. */
+      isUntranslated: boolean;
+    };
+    ProgrammeItemDto: {
+      title: string;
+      text: string;
+      /** @description In Rome, `18:25`. */
+      time: string | null;
+      translations?: components['schemas']['ProgrammeTranslationsDto'];
+    };
+    ProgrammeTextsDto: {
+      title: string;
+      text: string;
+    };
+    ProgrammeTranslationsDto: {
+      en?: components['schemas']['ProgrammeTextsDto'];
+    };
     ProjectContentDto: {
       /** Format: uuid */
       id: string;
@@ -1796,6 +1873,8 @@ export interface components {
       readingMinutes: number | null;
       /** @description Questions of an attempt; null without a quiz. */
       questionCount: number | null;
+      /** @description Of a seminar with a date. */
+      seminar: components['schemas']['SeminarSummaryDto'] | null;
       /** @description Whether certificates wait for it; a quiz may be for practice only. */
       countsForCertificate: boolean;
       /** @description The content that a quiz closes, and opens with; such a quiz is in no list. Null for others. */
@@ -2084,6 +2163,25 @@ export interface components {
       /** Format: uuid */
       mediaId: string;
     };
+    RoomDto: {
+      place: string;
+      address: string;
+      /** @description How the place can be reached and used, such as without steps. */
+      accessibility: string;
+      /** @description Null without limit. */
+      seats: number | null;
+      /** @description It is in Italian although English was requested. */
+      isUntranslated: boolean;
+    };
+    RoomTextsDto: {
+      place: string;
+      address: string;
+      /** @description How the place can be reached and used, such as without steps. */
+      accessibility: string;
+    };
+    RoomTranslationsDto: {
+      en?: components['schemas']['RoomTextsDto'];
+    };
     RowCountsDto: {
       create: number;
       change: number;
@@ -2139,6 +2237,68 @@ export interface components {
       corrected: string | null;
       items: components['schemas']['SearchResultDto'][];
       nextCursor: string | null;
+    };
+    /**
+     * @description How to take part.
+     * @enum {string}
+     */
+    SeatWay: 'room' | 'online';
+    SeminarDto: {
+      /** Format: date-time */
+      startsAt: string;
+      /** Format: date-time */
+      endsAt: string;
+      /** @description How to take part. */
+      ways: components['schemas']['SeatWay'][];
+      isCancelled: boolean;
+      room: components['schemas']['RoomDto'] | null;
+      online: components['schemas']['OnlineDto'] | null;
+      /** Format: date-time */
+      bookingClosesAt: string;
+      programme: components['schemas']['ProgrammeDto'][];
+      cancelled: components['schemas']['CancellationDto'] | null;
+    };
+    SeminarInputDto: {
+      /** Format: date-time */
+      startsAt: string;
+      /** Format: date-time */
+      endsAt: string;
+      /** @description Null if there is no room. */
+      room: components['schemas']['SeminarRoomDto'] | null;
+      /** @description Null if it is in the room only. */
+      online: components['schemas']['SeminarOnlineDto'] | null;
+      /** @description Bookings close so many minutes before the start. */
+      closesMinutes: number;
+      programme: components['schemas']['ProgrammeItemDto'][];
+      /** @description Cancels it, for good; null while it takes place. */
+      cancelled: components['schemas']['CancellationInputDto'] | null;
+    };
+    SeminarOnlineDto: {
+      /** @description What to know, such as live captions. */
+      note: string;
+      /** @description Null without limit. */
+      seats: number | null;
+      /** @description The https address of the meeting; null until there is one. Only those booked get it, shortly before the start. */
+      link: string | null;
+      translations?: components['schemas']['OnlineTranslationsDto'];
+    };
+    SeminarRoomDto: {
+      place: string;
+      address: string;
+      /** @description How the place can be reached and used, such as without steps. */
+      accessibility: string;
+      /** @description Null without limit. */
+      seats: number | null;
+      translations?: components['schemas']['RoomTranslationsDto'];
+    };
+    SeminarSummaryDto: {
+      /** Format: date-time */
+      startsAt: string;
+      /** Format: date-time */
+      endsAt: string;
+      /** @description How to take part. */
+      ways: components['schemas']['SeatWay'][];
+      isCancelled: boolean;
     };
     SettingsDto: {
       brandName: string;
@@ -2522,6 +2682,8 @@ export interface components {
       text?: components['schemas']['TextDocumentDto'] | null;
       /** @description Replaces the quiz as a whole. */
       quiz?: components['schemas']['QuizDto'] | null;
+      /** @description Replaces it as a whole. */
+      seminar?: components['schemas']['SeminarInputDto'] | null;
       /**
        * Format: uuid
        * @description The content that a quiz closes: it opens with it, and has no price and no place of its own.
@@ -3057,6 +3219,27 @@ export interface operations {
         content: {
           'text/x-gift': string;
           'application/xml': string;
+        };
+      };
+    };
+  };
+  getContentSeminar: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContentSeminarDto'];
         };
       };
     };

@@ -1450,7 +1450,12 @@ export interface components {
       isUntranslated: boolean;
       /** @enum {string} */
       contentType:
-        'single_video' | 'video_series' | 'document' | 'text' | 'quiz';
+        | 'single_video'
+        | 'video_series'
+        | 'document'
+        | 'text'
+        | 'quiz'
+        | 'seminar';
       coverImageUrl: string | null;
       /** @enum {string} */
       purchaseType: 'single' | 'project';

@@ -1465,7 +1465,13 @@ export interface components {
       videos: components['schemas']['VideoStatsDto'][];
     };
     /** @enum {string} */
-    ContentType: 'single_video' | 'video_series' | 'document' | 'text' | 'quiz';
+    ContentType:
+      | 'single_video'
+      | 'video_series'
+      | 'document'
+      | 'text'
+      | 'quiz'
+      | 'seminar';
     ContinueDto: {
       items: components['schemas']['BegunCourseDto'][];
     };

@@ -50,6 +50,7 @@ export const QUESTION_CALLERS: Readonly<Record<string, readonly ServiceName[]>> 
 
   'learning.completed-contents.list': ['catalogue'],
   'learning.seat.hold': ['commerce'],
+  'learning.taken-seats.count': ['catalogue'],
   'learning.waiting.count': ['identity'],
   'learning.personal-data.export': ['identity'],
 };

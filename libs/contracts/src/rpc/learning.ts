@@ -46,6 +46,14 @@ export class HoldSeat extends Question<HeldSeat> {
   @IsISO8601({ strict: true }) until: string;
 }
 
+/** How many seats of a seminar are taken, held or offered, by way. */
+export class CountTakenSeats extends Question<Record<SeatWay, number>> {
+  static readonly pattern = 'learning.taken-seats.count';
+  static readonly idempotent = true;
+
+  @IsUUID() contentId: string;
+}
+
 /** An attempt at a quiz, with what was answered, in words. */
 export interface ExportedAttempt {
   contentId: string;

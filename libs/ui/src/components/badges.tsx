@@ -9,6 +9,7 @@ const typeIcons: Record<ContentType, IconName> = {
   document: 'document',
   text: 'text',
   quiz: 'quiz',
+  seminar: 'people',
 };
 
 /** A short label beside a title. */

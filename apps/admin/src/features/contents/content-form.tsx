@@ -143,9 +143,10 @@ function Checklist() {
   const downloads = Form.useWatch<DownloadsValue | undefined>('downloads', all);
   const text = Form.useWatch<ContentFields['text'] | undefined>('text', all);
   const quiz = Form.useWatch<ContentFields['quiz'] | undefined>('quiz', all);
+  const seminar = Form.useWatch<ContentFields['seminar'] | undefined>('seminar', all);
   if (contentType === undefined || vimeoIds === undefined || downloads === undefined) return null;
-  if (text === undefined || quiz === undefined) return null;
-  const parts = missingIn({ contentType, vimeoIds, downloads, text, quiz });
+  if (text === undefined || quiz === undefined || seminar === undefined) return null;
+  const parts = missingIn({ contentType, vimeoIds, downloads, text, quiz, seminar });
   const requirements: Requirement[] = [
     ...parts.map(({ field, code }) => ({ field, text: t(`errors:${code}`), isMet: false })),
     ...readVideos(vimeoIds).unreadable.map((entry) => ({

@@ -128,4 +128,5 @@ export const CONTENT_VIEWS: Record<ContentType, ComponentType<ViewProps>> = {
   document: DocumentView,
   text: TextView,
   quiz: quizPage.View,
+  seminar: VideosView,
 };

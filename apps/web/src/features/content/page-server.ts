@@ -45,6 +45,7 @@ const HEADS: Record<ContentType, TypeHead> = {
     showsCover: false,
     structuredData: (context, shown) => [course(context, shown), ...openText(context, shown)],
   },
+  seminar: { ...OF_VIDEOS, showsCover: false },
   quiz: { showsCover: false, structuredData: (context, shown) => [quiz(context, shown)] },
 };
 

@@ -79,6 +79,13 @@ export default {
   'catalogue.content_without_downloads':
     'A document needs at least one file or link to read before it can be published.',
   'catalogue.content_without_text': 'A text lesson needs its text before it can be published.',
+  'catalogue.seminar_without_place':
+    'A seminar needs its date and at least one way to take part before it can be published.',
+  'catalogue.seminar_ends_early': 'The seminar must end at least five minutes after it starts.',
+  'catalogue.seminar_too_long': 'A seminar takes two days at most.',
+  'catalogue.seminar_stays_cancelled':
+    'A cancelled seminar stays cancelled: those who booked have been told. Create another one, for example as a copy.',
+  'catalogue.seminar_seats_booked': 'More seats than these are already booked.',
   'catalogue.content_without_questions': 'A quiz needs at least one question before it can be published.',
   'catalogue.text_not_a_document': 'This is not a text of the academy.',
   'catalogue.text_unknown_node': 'The text contains a block that does not exist here.',

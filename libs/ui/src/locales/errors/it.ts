@@ -83,6 +83,13 @@ export default {
   'catalogue.content_without_downloads':
     'Per pubblicare un documento serve almeno un file o un link da leggere.',
   'catalogue.content_without_text': 'Per pubblicare una lezione scritta serve il testo.',
+  'catalogue.seminar_without_place':
+    'Per pubblicare un seminario servono la data e almeno un modo di partecipare.',
+  'catalogue.seminar_ends_early': 'Il seminario deve finire almeno cinque minuti dopo l’inizio.',
+  'catalogue.seminar_too_long': 'Un seminario dura al massimo due giorni.',
+  'catalogue.seminar_stays_cancelled':
+    'Un seminario annullato resta annullato: chi aveva prenotato lo sa già. Creane un altro, per esempio duplicandolo.',
+  'catalogue.seminar_seats_booked': 'Ci sono già più prenotazioni di questi posti.',
   'catalogue.content_without_questions': 'Per pubblicare una verifica serve almeno una domanda.',
   'catalogue.text_not_a_document': 'Questo non è un testo dell’academy.',
   'catalogue.text_unknown_node': 'Il testo contiene un blocco che qui non esiste.',

@@ -39,6 +39,7 @@ export default {
     document: 'Document',
     text: 'Text lesson',
     quiz: 'Quiz',
+    seminar: 'Seminar',
     introductory: 'Introductory',
     intermediate: 'Intermediate',
     advanced: 'Advanced',
@@ -50,6 +51,7 @@ export default {
     document: 'Completed',
     text: 'Completed',
     quiz: 'Quiz passed',
+    seminar: 'Seminar attended',
   },
   /** Of each type of content: what a buyer does first, and what they pay for. */
   begin: {
@@ -58,6 +60,7 @@ export default {
     document: 'Read the document',
     text: 'Read the lesson',
     quiz: 'Go to the quiz',
+    seminar: 'Go to the seminar',
   },
   bought: {
     single_video: 'The full video and its downloads',
@@ -65,6 +68,7 @@ export default {
     document: 'The full document, to read and download',
     text: 'The full lesson, with its notes',
     quiz: 'The quiz, with its attempts and explanations',
+    seminar: 'Your seat at the seminar and, afterwards, its recording',
   },
   text: { note: 'Note {{number}}', back: 'Back to the text from note {{number}}', table: 'Table {{number}}' },
   contentFilter: {

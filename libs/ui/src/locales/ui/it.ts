@@ -36,6 +36,7 @@ export default {
     document: 'Documento',
     text: 'Lezione scritta',
     quiz: 'Verifica',
+    seminar: 'Seminario',
     introductory: 'Introduttivo',
     intermediate: 'Intermedio',
     advanced: 'Avanzato',
@@ -47,6 +48,7 @@ export default {
     document: 'Completato',
     text: 'Completato',
     quiz: 'Verifica superata',
+    seminar: 'Seminario seguito',
   },
   /** Of each type of content: what a buyer does first, and what they pay for. */
   begin: {
@@ -55,6 +57,7 @@ export default {
     document: 'Leggi il documento',
     text: 'Leggi la lezione',
     quiz: 'Vai alla verifica',
+    seminar: 'Vai al seminario',
   },
   bought: {
     single_video: 'Il video completo e i materiali da scaricare',
@@ -62,6 +65,7 @@ export default {
     document: 'Il documento completo, da leggere e scaricare',
     text: 'La lezione completa, con le sue note',
     quiz: 'La verifica, con i suoi tentativi e le spiegazioni',
+    seminar: 'Il tuo posto al seminario e, dopo, la registrazione',
   },
   text: {
     note: 'Nota {{number}}',

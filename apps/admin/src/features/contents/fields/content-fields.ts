@@ -12,9 +12,10 @@ import {
   type Quiz,
   missingParts,
   type TextDocument,
+  waysOf,
   wordsOf,
 } from '@academy/shared';
-import type { StaffContent } from '../../../api/contents.ts';
+import type { SeminarInput, StaffContent } from '../../../api/contents.ts';
 import { type EnglishTexts, englishTextsOf, titledEnglish } from '../../../components/item/english-texts.ts';
 import type { RemoteOption } from '../../../components/fields/use-remote-options.ts';
 import type { ItemTexts } from '../../../components/item/texts-section.tsx';
@@ -54,6 +55,7 @@ export interface ContentFields extends ItemTexts, Terms, CreditFields {
   /** Of a text lesson, in Italian. */
   text: TextDocument | null;
   quiz: Quiz | null;
+  seminar: SeminarInput | null;
   /** The content that a quiz closes, with its title. */
   closesId: RemoteOption | null;
 }
@@ -84,6 +86,7 @@ export function newContentFields(accessDays: number | null): ContentFields {
     downloads: { text: '', labels: {} },
     text: null,
     quiz: null,
+    seminar: null,
     closesId: null,
   };
 }
@@ -102,13 +105,18 @@ export function missingIn({
   downloads,
   text,
   quiz,
-}: Pick<ContentFields, 'contentType' | 'vimeoIds' | 'downloads' | 'text' | 'quiz'>): MissingPart[] {
+  seminar,
+}: Pick<
+  ContentFields,
+  'contentType' | 'vimeoIds' | 'downloads' | 'text' | 'quiz' | 'seminar'
+>): MissingPart[] {
   return missingParts({
     contentType,
     videoCount: readVideos(vimeoIds).videos.length,
     downloadCount: readDownloads(downloads).length,
     wordCount: text ? wordsOf(text) : 0,
     questionCount: quiz?.questions.length ?? 0,
+    wayCount: seminar ? waysOf(seminar).length : 0,
   });
 }
 
@@ -148,6 +156,7 @@ export function contentFieldsOf(content: StaffContent): ContentFields {
     downloads: downloadsValueOf(downloads),
     text: content.text?.document ?? null,
     quiz: content.quiz,
+    seminar: content.seminar,
     closesId: closes && { value: closes.id, label: closes.title },
   };
 }

@@ -157,4 +157,5 @@ export const TYPE_SECTIONS: Record<ContentType, readonly ComponentType<{ initial
     document: [VideosSection, DownloadsSection],
     text: [TextSection, DownloadsSection],
     quiz: [ClosesSection, QuizPart],
+    seminar: [VideosSection, DownloadsSection],
   };

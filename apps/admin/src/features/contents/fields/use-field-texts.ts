@@ -59,6 +59,7 @@ export function useFieldTexts(): FieldTexts<ContentFields> {
           .join('\n'),
     },
     closesId: { label: t('closes.section'), text: (closed) => closed?.label ?? '' },
+    seminar: { label: t('ui:badge.seminar'), text: (seminar) => seminar?.startsAt ?? '' },
     quiz: {
       label: t('ui:badge.quiz'),
       text: (quiz) => (quiz ? quizLines(quiz, t).join('\n') : ''),

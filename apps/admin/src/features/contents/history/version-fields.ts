@@ -58,6 +58,7 @@ export function fieldsOfVersion(
     downloads: downloadsValueOf(downloads),
     text: values.text ?? null,
     quiz: values.quiz ?? null,
+    seminar: values.seminar ?? null,
     closesId: closedIn(values.closesId ?? null, current),
   };
 }

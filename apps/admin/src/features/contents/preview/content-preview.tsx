@@ -14,6 +14,7 @@ const OPENINGS: Record<ContentType, ComponentType<ContentPreviewProps>> = {
   document: VideosPreview,
   text: TextPreview,
   quiz: QuizPreview,
+  seminar: VideosPreview,
 };
 
 /** The parts of the public page in order, each as this viewer sees it: open, locked or absent. */

@@ -14,6 +14,7 @@ export default {
     document: 'Half read',
     text: 'Half read',
     quiz: 'Resume the quiz',
+    seminar: words.resume,
   },
   resumeTitle: 'Resume “{{title}}”',
   goesOn: 'resume at {{time}}',

@@ -12,6 +12,7 @@ export default {
     document: 'Letto a metà',
     text: 'Letta a metà',
     quiz: 'Riprendi la verifica',
+    seminar: words.resume,
   },
   resumeTitle: 'Riprendi «{{title}}»',
   goesOn: 'riprendi da {{time}}',

@@ -223,6 +223,7 @@ export default {
     percent: '{{percent}}% completed',
     bar: 'Progress',
     seenAll: 'You have watched everything: you can mark it as completed.',
+    untilAttended: 'It becomes 100% when you take part, or watch the recording.',
     untilPassed: 'It becomes 100% once you pass the quiz.',
     untilMarked: 'It becomes 100% when you mark it.',
     untilRead:

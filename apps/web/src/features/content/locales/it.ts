@@ -221,6 +221,7 @@ export default {
     percent: '{{percent}}% completato',
     bar: 'Avanzamento',
     seenAll: 'Hai visto tutto: puoi segnarlo come completato.',
+    untilAttended: 'Diventa 100% quando partecipi, o quando guardi la registrazione.',
     untilPassed: 'Diventa 100% quando superi la verifica.',
     untilMarked: 'Diventa 100% quando lo segni tu.',
     untilRead: 'Diventa 100% in fondo alla lezione dopo qualche minuto di lettura, o quando la segni tu.',
