@@ -33,7 +33,7 @@ const layers = {
     ['progress', 'stats'],
     ['certificates'],
     ['badges', 'playback', 'quizzes', 'reading'],
-    ['courses', 'follows'],
+    ['courses', 'follows', 'seminars'],
     ['events', 'notes', 'questions', 'reminders'],
     ['learners', 'personal-data', 'study'],
     ['database', 'demo'],

@@ -22,6 +22,7 @@ import { QuestionsModule } from './questions/questions.module.ts';
 import { QuizzesModule } from './quizzes/quizzes.module.ts';
 import { ReadingModule } from './reading/reading.module.ts';
 import { RemindersModule } from './reminders/reminders.module.ts';
+import { SeminarsModule } from './seminars/seminars.module.ts';
 import { StatsModule } from './stats/stats.module.ts';
 import { StudyModule } from './study/study.module.ts';
 
@@ -46,6 +47,7 @@ import { StudyModule } from './study/study.module.ts';
     NotesModule,
     QuestionsModule,
     RemindersModule,
+    SeminarsModule,
     EventsModule,
     PersonalDataModule,
     FiguresModule,

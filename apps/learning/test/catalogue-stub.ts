@@ -9,6 +9,8 @@ import {
   type CourseReply,
   GetContentAccess,
   GetQuiz,
+  GetSeminar,
+  GetSeminarLink,
   ListCertifiableItems,
   ListContentSummaries,
   ListCourses,
@@ -16,11 +18,12 @@ import {
   ListTranslatedTitles,
   type ProjectOutlineReply,
   type QuizReply,
+  type SeminarReply,
   type TranslatedTitleReply,
 } from '@academy/contracts';
 import { MessagingModule } from '@academy/messaging';
 import { PlatformModule, ServiceEnv } from '@academy/platform';
-import { opensContent, opensVideo, type Quiz, totalPoints } from '@academy/shared';
+import { opensContent, opensVideo, type Quiz, type Seminar, totalPoints } from '@academy/shared';
 import { createTestApp, type TestApp, type TestServices } from '@academy/testing';
 import { Controller, Module } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
@@ -67,6 +70,10 @@ const versions = new Map<string, number>();
 /** What decides whether its first video is open to everyone. */
 const SERIES = { contentType: 'video_series', videoCount: VIDEO_IDS.length } as const;
 
+/** The seminars, and the links of their meetings. */
+const seminars = new Map<string, SeminarReply>();
+const links = new Map<string, string>();
+
 /** Questions about access that were received. */
 export const asked: GetContentAccess[] = [];
 
@@ -105,6 +112,17 @@ class CatalogueStubController {
       version: versions.get(contentId) ?? 1,
       quiz: opensContent(level) || role !== 'user' ? quiz : null,
     };
+  }
+
+  @MessagePattern(GetSeminar.pattern)
+  getSeminar(@Payload() { contentId }: GetSeminar): SeminarReply | null {
+    return seminars.get(contentId) ?? null;
+  }
+
+  @MessagePattern(GetSeminarLink.pattern)
+  getSeminarLink(@Payload() { contentId }: GetSeminarLink): { url: string } | null {
+    const url = links.get(contentId);
+    return url === undefined ? null : { url };
   }
 
   @MessagePattern(ListContentSummaries.pattern)
@@ -219,6 +237,43 @@ export function isQuiz(contentId: string, quiz: Quiz, level?: ContentAccessReply
   quizzes.set(contentId, quiz);
   versions.set(contentId, (versions.get(contentId) ?? 0) + 1);
   return exists(contentId, level);
+}
+
+/** Adds a seminar in a week, of one hour, with these seats in the room; or changes one, which has one version more. */
+export function isSeminar(
+  contentId: string,
+  { seminar, ...changes }: Partial<Omit<SeminarReply, 'seminar'>> & { seminar?: Partial<Seminar> } = {},
+  level: ContentAccessReply['level'] = levels.get(contentId) ?? 'full',
+): string {
+  const before = seminars.get(contentId);
+  const start = Date.now() + 7 * 86_400_000;
+  seminars.set(contentId, {
+    ...{
+      contentId,
+      slug: 'seminario',
+      title: 'Il bilancio dello Stato',
+      isPublished: true,
+      isPremium: false,
+    },
+    ...{ translations: { en: { slug: 'seminar', title: 'The state budget' } }, hasRecording: false },
+    ...before,
+    ...changes,
+    version: (before?.version ?? 0) + 1,
+    seminar: {
+      startsAt: new Date(start).toISOString(),
+      endsAt: new Date(start + 3_600_000).toISOString(),
+      room: { seats: 1, place: 'Sala Rossa', address: 'Via Roma 1', accessibility: 'Senza gradini' },
+      ...{ online: null, closesMinutes: 120, programme: [], cancelled: null },
+      ...before?.seminar,
+      ...seminar,
+    },
+  });
+  return exists(contentId, level);
+}
+
+/** Gives the meeting of a seminar its link. */
+export function hasLink(contentId: string, url: string): void {
+  links.set(contentId, url);
 }
 
 /** Replaces the videos of a content. */

@@ -22,6 +22,7 @@ export const TAG_TYPES = [
   'Attempts',
   'Note',
   'Question',
+  'Seminar',
   'Profile',
   'Membership',
   'Device',

@@ -12,7 +12,7 @@ export interface MailContent {
   code?: string;
   /**
    * Values used in the texts, e.g. `{ newEmail: 'ada@example.org' }`; they may contain untrusted input. Times are ISO
-   * 8601 and shown by `{{asDate expiry}}`, amounts are cents and shown by `{{asMoney totalCents currency}}`.
+   * 8601 and shown by `{{asDate expiry}}`, in Rome with the hour by `{{asMoment start}}` and `{{asHour end}}`, amounts are cents and shown by `{{asMoney totalCents currency}}`.
    */
   values?: Readonly<Record<string, string>>;
   /**
@@ -115,7 +115,15 @@ export function renderMail(texts: MailTexts, content: MailContent, site: MailSit
 /** Helpers for the texts; each renders nothing for a missing or empty value. */
 function helpersIn(language: Language) {
   const days = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Europe/Rome' });
+  const moments = new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Europe/Rome',
+  });
+  const hours = new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', timeZone: 'Europe/Rome' });
   return {
+    asMoment: (time: string | undefined) => (time ? moments.format(new Date(time)) : ''),
+    asHour: (time: string | undefined) => (time ? hours.format(new Date(time)) : ''),
     asDate: (time: string | undefined) => (time ? days.format(new Date(time)) : ''),
     asMoney: (cents: string | undefined, currency: string) =>
       cents ? formatCents(Number(cents), currency, language) : '',

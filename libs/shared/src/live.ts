@@ -7,6 +7,7 @@ export const LIVE_EVENT_TYPES = [
   'progress.changed',
   'certificate.issued',
   'question.answered',
+  'booking.changed',
 ] as const;
 export type LiveEventType = (typeof LIVE_EVENT_TYPES)[number];
 

@@ -1,4 +1,5 @@
 import {
+  BookingChanged,
   CertificateIssued,
   ProgressChanged,
   PurchaseCompleted,
@@ -27,6 +28,7 @@ export const LIVE_SOURCES = [
   ProgressChanged,
   CertificateIssued,
   QuestionAnswered,
+  BookingChanged,
 ];
 
 /** The notification of the event's user. @throws Error for an event that is not one of {@link LIVE_SOURCES}. */
@@ -36,6 +38,8 @@ export function toLiveEvent(event: InstanceType<(typeof LIVE_SOURCES)[number]>):
   if (event instanceof SubscriptionChanged) return { userId, type: 'subscription.changed', data: {} };
   if (event instanceof ProgressChanged)
     return { userId, type: 'progress.changed', data: { contentId: event.contentId } };
+  if (event instanceof BookingChanged)
+    return { userId, type: 'booking.changed', data: { contentId: event.contentId } };
   if (event instanceof QuestionAnswered)
     return { userId, type: 'question.answered', data: { contentId: event.contentId } };
   if (event instanceof CertificateIssued)

@@ -75,6 +75,7 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
     '/api/v1/follows',
     '/api/v1/notes',
     '/api/v1/questions',
+    '/api/v1/seminars',
     '/api/v1/me/learning-notifications',
     '/api/v1/certificates',
     '/api/v1/stats/learning',

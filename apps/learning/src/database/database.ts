@@ -20,6 +20,9 @@ import { QuizQuestionFigures } from '../quizzes/figures/quiz-question-figures.en
 import { QuizAttempt } from '../records/quiz-attempt.entity.ts';
 import { QuizEdition } from '../records/quiz-edition.entity.ts';
 import { ReadingPosition } from '../records/reading-position.entity.ts';
+import { Booking } from '../records/booking.entity.ts';
+import { Seminar } from '../records/seminar.entity.ts';
+import { SeminarMail } from '../seminars/seats/seminar-mail.entity.ts';
 import { RefundedAccess } from '../records/refunded-access.entity.ts';
 import { KnownCourse } from '../courses/known-course.entity.ts';
 import { LearnerVisit } from '../courses/learner-visit.entity.ts';
@@ -68,6 +71,7 @@ import { ClaimQuestions1795974016460 } from './migrations/1795974016460-claim-qu
 import { RemindStaffOnce1795975281954 } from './migrations/1795975281954-remind-staff-once.ts';
 import { IndexStudyFigures1795975584450 } from './migrations/1795975584450-index-study-figures.ts';
 import { OpeningNotices1795976362348 } from './migrations/1795976362348-opening-notices.ts';
+import { Bookings1795988750668 } from './migrations/1795988750668-bookings.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -96,6 +100,9 @@ export const database: DatabaseDefinition = {
     ProjectOutline,
     SeriesFollow,
     Note,
+    Seminar,
+    Booking,
+    SeminarMail,
     Question,
     QuestionReply,
     QuestionWish,
@@ -143,6 +150,7 @@ export const database: DatabaseDefinition = {
     RemindStaffOnce1795975281954,
     IndexStudyFigures1795975584450,
     OpeningNotices1795976362348,
+    Bookings1795988750668,
   ],
   librarySchemas: [jobSchema],
 };

@@ -1,4 +1,5 @@
 import type { MailTemplates } from '@academy/mail';
+import { seminarMails } from './seminar-mails.ts';
 
 /** The mails of this service. */
 export const learningMails = {
@@ -193,4 +194,5 @@ export const learningMails = {
       unsubscribe: 'Stop this summary',
     },
   },
+  ...seminarMails,
 } as const satisfies MailTemplates;

@@ -1,10 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Mails about learning that users can switch on or off. */
-export const OPTIONAL_MAILS = ['halfWayReminders', 'newLessons', 'answers', 'waitingQuestions'] as const;
+export const OPTIONAL_MAILS = [
+  'halfWayReminders',
+  'newLessons',
+  'answers',
+  'waitingQuestions',
+  'seminarReminders',
+] as const;
 export type OptionalMail = (typeof OPTIONAL_MAILS)[number];
 
-/** Which of the optional mails a user wants. Without a row: all but reminders. */
+/** Which of the optional mails a user wants. Without a row: all but reminders of contents left halfway. */
 @Entity()
 export class NotificationPreference {
   @PrimaryColumn('uuid')
@@ -25,6 +31,10 @@ export class NotificationPreference {
   /** Questions of learners wait; for staff. */
   @Column('boolean', { default: true })
   waitingQuestions: boolean;
+
+  /** A booked seminar is tomorrow, or in an hour. */
+  @Column('boolean', { default: true })
+  seminarReminders: boolean;
 
   @Column({ type: 'timestamptz', precision: 3 })
   updatedAt: Date;

@@ -23,6 +23,11 @@ export class UpdateLearningNotificationsDto {
   @MayBeLeftOut()
   @IsBoolean()
   waitingQuestions?: boolean;
+
+  @ApiPropertyOptional()
+  @MayBeLeftOut()
+  @IsBoolean()
+  seminarReminders?: boolean;
 }
 
 /** Which mails about learning the user wants. */
@@ -38,4 +43,7 @@ export class LearningNotificationsDto {
 
   @ApiProperty({ description: 'To staff: mails about questions that wait for an answer; on by default.' })
   waitingQuestions: boolean;
+
+  @ApiProperty({ description: 'Mails a day and an hour before booked seminars; on by default.' })
+  seminarReminders: boolean;
 }

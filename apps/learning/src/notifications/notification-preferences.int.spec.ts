@@ -14,8 +14,8 @@ const MULTIPART = {
   body: '--form\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--form--\r\n',
 };
 
-/** Mails about questions, which are on by default. */
-const QUESTIONS = { answers: true, waitingQuestions: true };
+/** Mails about questions and seminars, which are on by default. */
+const QUESTIONS = { answers: true, waitingQuestions: true, seminarReminders: true };
 
 describe(PATH, () => {
   let services: TestServices;

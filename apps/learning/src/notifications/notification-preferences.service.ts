@@ -29,6 +29,7 @@ export class NotificationPreferencesService extends MailPreferencesService<Optio
       newLessons: row?.newLessons ?? true,
       answers: row?.answers ?? true,
       waitingQuestions: row?.waitingQuestions ?? true,
+      seminarReminders: row?.seminarReminders ?? true,
     };
   }
 

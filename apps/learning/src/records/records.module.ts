@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Booking } from './booking.entity.ts';
 import { AttemptRecordsService } from './attempt-records.service.ts';
 import { CertificateLogo } from './certificate-logo.entity.ts';
 import { CertificateRecordsService } from './certificate-records.service.ts';
@@ -11,6 +12,7 @@ import { QuizEdition } from './quiz-edition.entity.ts';
 import { ReadingPosition } from './reading-position.entity.ts';
 import { ReadingRecordsService } from './reading-records.service.ts';
 import { RefundedAccess } from './refunded-access.entity.ts';
+import { Seminar } from './seminar.entity.ts';
 import { UserContentProgress } from './user-content-progress.entity.ts';
 import { VideoPlayback } from './video-playback.entity.ts';
 
@@ -29,6 +31,8 @@ import { VideoPlayback } from './video-playback.entity.ts';
       Certificate,
       CertificateLogo,
       RefundedAccess,
+      Seminar,
+      Booking,
     ]),
   ],
   providers: [

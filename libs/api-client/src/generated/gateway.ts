@@ -41,6 +41,7 @@ export interface components {
         | 'progress.changed'
         | 'certificate.issued'
         | 'question.answered'
+        | 'booking.changed'
         | 'ready'
         | 'refresh'
         | 'alive';

@@ -736,6 +736,70 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/seminars/{contentId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getSeminar'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/seminars/{contentId}/booking': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['bookSeat'];
+    delete: operations['cancelBooking'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/seminars/{contentId}/entry': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['enterSeminar'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/seminars/{contentId}/offer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['answerOffer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/stats/learning': {
     parameters: {
       query?: never;
@@ -1180,6 +1244,9 @@ export interface components {
        */
       until: string;
     };
+    AnswerOfferDto: {
+      accept: boolean;
+    };
     /** @enum {string} */
     AnswerResult: 'right' | 'partly' | 'wrong';
     AskQuestionDto: {
@@ -1343,6 +1410,56 @@ export interface components {
       nextPosition: number | null;
       content: components['schemas']['LessonContentDto'];
       projects: components['schemas']['CourseProjectDto'][];
+    };
+    BookingDto: {
+      /** Format: uuid */
+      id: string;
+      status: components['schemas']['BookingStatus'];
+      way: components['schemas']['SeatWay'];
+      /** @description Four characters, to be shown at the door. */
+      ticket: string | null;
+      /** @description On the waiting list, from 1; null for any other status and while a seat is offered. */
+      position: number | null;
+      /**
+       * Format: date-time
+       * @description Of an offered seat.
+       */
+      offeredUntil: string | null;
+      /**
+       * Format: date-time
+       * @description Of a seat that is held for a payment: about how long.
+       */
+      heldUntil: string | null;
+      /**
+       * Format: date-time
+       * @description Also of a seat that was cancelled.
+       */
+      bookedAt: string | null;
+      /**
+       * Format: date-time
+       * @description Of a seat online: when the link of the meeting opens.
+       */
+      linkOpensAt: string | null;
+      /** @description The caller may enter the meeting now, by the server’s clock. */
+      isLinkOpen: boolean;
+      /** Format: date-time */
+      enteredAt: string | null;
+      /** Format: date-time */
+      presentAt: string | null;
+      /** Format: date-time */
+      cancelledAt: string | null;
+      /**
+       * @description By the learner; with the seminar; by the end of access; by an offer that was over; by a payment that was not made; by the end of the seminar while waiting.
+       * @enum {string|null}
+       */
+      cancelledBecause:
+        'learner' | 'seminar' | 'access' | 'offer' | 'payment' | 'end' | null;
+    };
+    /** @enum {string} */
+    BookingStatus:
+      'held' | 'booked' | 'waiting' | 'cancelled' | 'attended' | 'absent';
+    BookSeatDto: {
+      way: components['schemas']['SeatWay'];
     };
     CertificateCheckDto: {
       /** @example 7K4M-Q2XD-9HTN */
@@ -1819,6 +1936,8 @@ export interface components {
       answers: boolean;
       /** @description To staff: mails about questions that wait for an answer; on by default. */
       waitingQuestions: boolean;
+      /** @description Mails a day and an hour before booked seminars; on by default. */
+      seminarReminders: boolean;
     };
     LearningStatsDto: {
       /** Format: date */
@@ -2399,6 +2518,33 @@ export interface components {
        */
       at: string;
     };
+    /** @enum {string} */
+    SeatWay: 'room' | 'online';
+    SeminarCancellationDto: {
+      /** Format: date-time */
+      at: string;
+      reason: string;
+    };
+    SeminarDto: {
+      /** Format: uuid */
+      contentId: string;
+      /** Format: date-time */
+      startsAt: string;
+      /** Format: date-time */
+      endsAt: string;
+      /** Format: date-time */
+      bookingClosesAt: string;
+      /** @description Seats, and places on the waiting list, can be booked, by the server’s clock. */
+      takesBookings: boolean;
+      cancelled: components['schemas']['SeminarCancellationDto'] | null;
+      ways: components['schemas']['WaySeatsDto'][];
+      /** @description Null for guests, and without one. */
+      booking: components['schemas']['BookingDto'] | null;
+    };
+    SeminarEntryDto: {
+      /** @description The meeting, for the caller only. */
+      url: string;
+    };
     SimilarQuestionDto: {
       /** Format: uuid */
       id: string;
@@ -2509,6 +2655,7 @@ export interface components {
       newLessons?: boolean;
       answers?: boolean;
       waitingQuestions?: boolean;
+      seminarReminders?: boolean;
     };
     UpdateProgressDto: {
       isSaved?: boolean;
@@ -2563,6 +2710,17 @@ export interface components {
        * @description When the previous visit ended; null during the first. A visit ends after 30 minutes of inactivity.
        */
       previousEndedAt: string | null;
+    };
+    WaySeatsDto: {
+      way: components['schemas']['SeatWay'];
+      /** @description Null without limit. */
+      seats: number | null;
+      /** @description Booked, held for a payment, or offered. */
+      taken: number;
+      /** @description Null without limit. */
+      left: number | null;
+      /** @description Learners on the waiting list without an offer. */
+      waiting: number;
     };
     WhyNotDto: {
       /**
@@ -4173,6 +4331,117 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['RemarkingDto'];
+        };
+      };
+    };
+  };
+  getSeminar: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SeminarDto'];
+        };
+      };
+    };
+  };
+  bookSeat: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BookSeatDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SeminarDto'];
+        };
+      };
+    };
+  };
+  cancelBooking: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  enterSeminar: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SeminarEntryDto'];
+        };
+      };
+    };
+  };
+  answerOffer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AnswerOfferDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SeminarDto'];
         };
       };
     };

@@ -16,6 +16,7 @@ const OUTDATED: Record<LiveEventType, Tag[]> = {
   'progress.changed': ['Progress'],
   'certificate.issued': ['Certificate', 'Progress'],
   'question.answered': ['Question'],
+  'booking.changed': ['Seminar'],
 };
 const EVERYTHING: Tag[] = [...new Set(Object.values(OUTDATED).flat())];
 

@@ -57,6 +57,14 @@ export class QuestionAnswered extends DomainEvent {
   @IsUUID() userId: string;
 }
 
+/** A learner's booking of a seminar changed. */
+export class BookingChanged extends DomainEvent {
+  static readonly type = 'learning.booking.changed.v1';
+
+  @IsUUID() userId: string;
+  @IsUUID() contentId: string;
+}
+
 /** Learning has erased a user's data. */
 export class LearningDataErased extends DomainEvent {
   static readonly type = 'learning.personal-data.erased.v1';

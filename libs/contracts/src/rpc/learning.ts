@@ -152,6 +152,7 @@ export interface LearningExportReply {
     /** These are absent from replies of earlier releases. */
     answers?: boolean;
     waitingQuestions?: boolean;
+    seminarReminders?: boolean;
   };
   /** Contents the user was reminded of by mail. */
   reminders: { contentId: string; remindedAt: string }[];

@@ -14,6 +14,7 @@ import { Section } from './section.tsx';
 const ABOUT_LESSONS = [
   'newLessons',
   'answers',
+  'seminarReminders',
   'halfWayReminders',
 ] as const satisfies (keyof LearningNotifications)[];
 const FOR_STAFF = ['waitingQuestions'] as const satisfies (keyof LearningNotifications)[];

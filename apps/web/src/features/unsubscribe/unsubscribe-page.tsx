@@ -9,6 +9,7 @@ import { useUnsubscribeMutation } from '../../api/follows.ts';
 const SERVICE_OF = {
   newLessons: 'learning',
   halfWayReminders: 'learning',
+  seminarReminders: 'learning',
   expiryReminders: 'commerce',
   renewalNotices: 'commerce',
   itemMessages: 'commerce',

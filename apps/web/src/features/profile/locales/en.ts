@@ -112,6 +112,7 @@ export default {
     text: 'We always send emails about payments and access. You can turn these off.',
     newLessons: 'When a lesson comes out in a series you follow, or opens in a project of yours',
     answers: 'When somebody answers a question of yours',
+    seminarReminders: 'A day and an hour before a seminar that you booked',
     waitingQuestions: 'For staff: questions that have waited for more than a day',
     halfWayReminders: 'A single reminder of what you left halfway a week ago',
     expiryReminders: 'A reminder when a purchase is about to expire (30 and 7 days before)',

@@ -110,6 +110,7 @@ export default {
     text: 'Le email su pagamenti e accesso arrivano sempre; queste puoi disattivarle.',
     newLessons: 'Quando esce una lezione in una serie che segui, o se ne apre una in un tuo progetto',
     answers: 'Quando qualcuno risponde a una tua domanda',
+    seminarReminders: 'Un giorno e un’ora prima di un seminario che hai prenotato',
     waitingQuestions: 'Per lo staff: le domande che aspettano da più di un giorno',
     halfWayReminders: 'Un promemoria, uno solo, per i contenuti lasciati a metà da una settimana',
     expiryReminders: 'Promemoria quando sta per scadere un acquisto (30 e 7 giorni prima)',

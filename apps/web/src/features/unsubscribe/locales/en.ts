@@ -8,6 +8,7 @@ export default {
     newLessons:
       'Do you want to stop emails about new lessons in the series you follow, or when one opens in your projects?',
     halfWayReminders: 'Do you want to stop reminders of what you left halfway?',
+    seminarReminders: 'Do you want to stop reminders of seminars that you book?',
     expiryReminders: 'Do you want to stop reminders that your access is about to end?',
     renewalNotices: 'Do you want to stop reminders before your subscription renews?',
     itemMessages: 'Do you want to stop messages from the academy about what you bought?',
@@ -19,6 +20,7 @@ export default {
     newLessons:
       'We will no longer email you about new lessons, nor when one opens in your projects. The series you follow stay in your profile.',
     halfWayReminders: 'We will no longer send you reminders. Your progress stays as it is.',
+    seminarReminders: 'We will no longer remind you of seminars. The places you have stay yours.',
     expiryReminders: 'We will no longer remind you before access ends. The dates stay in your profile.',
     renewalNotices: 'We will no longer email you before a renewal. Your subscription stays as it is.',
     itemMessages:

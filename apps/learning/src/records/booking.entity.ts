@@ -1,0 +1,110 @@
+import type { BookingStatus, SeatWay } from '@academy/shared';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/**
+ * Why a booking was cancelled: by the learner, because the seminar was, because access ended, because an offer was not
+ * accepted in time or a payment not made, or because the seminar ended while it was waiting.
+ */
+export const CANCELLATION_CAUSES = ['learner', 'seminar', 'access', 'offer', 'payment', 'end'] as const;
+export type CancellationCause = (typeof CANCELLATION_CAUSES)[number];
+
+/** Rows that take a seat: those with one, and those on the waiting list to whom one is offered. */
+export const TAKES_SEAT = `"status" IN ('held', 'booked', 'attended', 'absent') OR "offered_until" IS NOT NULL`;
+
+/** A learner's seat of a seminar, or place on its waiting list. It changes under the lock of the seminar's row only. */
+@Entity()
+@Index(['contentId', 'userId'], { unique: true })
+@Index(['contentId', 'ticket'], { unique: true })
+@Index('booking_of_user', ['userId', 'contentId'])
+@Index('booking_seats', ['contentId', 'way'], { where: TAKES_SEAT })
+@Index('booking_waiting', ['contentId', 'way', 'waitingSince', 'id'], { where: `"status" = 'waiting'` })
+@Index('booking_offers', ['offeredUntil'], { where: '"offered_until" IS NOT NULL' })
+@Index('booking_holds', ['heldUntil'], { where: '"held_until" IS NOT NULL' })
+@Index('booking_held_order', ['orderId'], { where: `"status" = 'held'` })
+@Index(['contentId', 'createdAt', 'id'])
+@Index(['contentId', 'status', 'createdAt', 'id'])
+@Check(`status IN ('held', 'booked', 'waiting', 'cancelled', 'attended', 'absent')`)
+@Check(`way IN ('room', 'online')`)
+@Check(`(status = 'held') = (held_until IS NOT NULL)`)
+@Check(`status <> 'held' OR order_id IS NOT NULL`)
+@Check(`offered_until IS NULL OR status = 'waiting'`)
+@Check(`(status = 'waiting') = (waiting_since IS NOT NULL)`)
+@Check(`status NOT IN ('booked', 'attended', 'absent') OR (ticket IS NOT NULL AND booked_at IS NOT NULL)`)
+@Check(`(status = 'cancelled') = (cancelled_at IS NOT NULL)`)
+@Check(`(status = 'cancelled') = (cancelled_because IS NOT NULL)`)
+export class Booking {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  contentId: string;
+
+  @Column('uuid')
+  userId: string;
+
+  @Column('text')
+  way: SeatWay;
+
+  @Column('text')
+  status: BookingStatus;
+
+  /** Typed or scanned at the door. Unique in the seminar; stays when the seat is given back, and returns with it. */
+  @Column('varchar', { length: 4, nullable: true })
+  ticket: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  waitingSince: Date | null;
+
+  /** Until when a free seat waits for this answer; it is taken until then, and until the offer was ended. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  offeredUntil: Date | null;
+
+  /** The order for which the seat is held, or that paid for it. */
+  @Column('uuid', { nullable: true })
+  orderId: string | null;
+
+  /** When to ask commerce what became of the order of a held seat. Never frees it by itself. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  heldUntil: Date | null;
+
+  /** When it became a seat; stays when it is cancelled. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  bookedAt: Date | null;
+
+  /** Booked when no seat was left, because it was paid. */
+  @Column('boolean', { default: false })
+  isAboveSeats: boolean;
+
+  /** When the learner first opened the meeting's link. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  enteredAt: Date | null;
+
+  /** Since when staff know that the learner is, or was, there. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  presentAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  cancelledAt: Date | null;
+
+  @Column('text', { nullable: true })
+  cancelledBecause: CancellationCause | null;
+
+  /** The seminar's sequence that the learner knows. */
+  @Column('int', { default: 0 })
+  toldSequence: number;
+
+  /** The start of which the learner was reminded the day before; a moved seminar has another one. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  dayRemindedFor: Date | null;
+
+  /** The start of which the learner was reminded an hour before. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  hourRemindedFor: Date | null;
+
+  /** When the learner was told that there is a recording. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  recordingToldAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

@@ -1,0 +1,171 @@
+import { AppError } from '@academy/platform';
+import { opensContent, type Plain, type SeatWay, takesBookings, waysOf } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ContentAccessCache } from '../../access/content-access.cache.ts';
+import type { Learner } from '../../progress/progress.service.ts';
+import type { Booking } from '../../records/booking.entity.ts';
+import type { Seminar } from '../../records/seminar.entity.ts';
+import { KnownSeminarsService } from '../seats/known-seminars.service.ts';
+import { newBooking, SeatsService } from '../seats/seats.service.ts';
+import { seminarOf } from '../seats/seminar-of.ts';
+import type { SeminarDto } from './seminar.dto.ts';
+import { SeminarViewsService } from './seminar-views.service.ts';
+
+/** What a learner asks for, under the lock of the seminar. */
+interface Request {
+  seminar: Seminar;
+  way: SeatWay;
+  userId: string;
+  hasAccess: boolean;
+  now: Date;
+}
+
+/** What learners do with their seats. */
+@Injectable()
+export class BookingsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly known: KnownSeminarsService,
+    private readonly seats: SeatsService,
+    private readonly access: ContentAccessCache,
+    private readonly views: SeminarViewsService,
+  ) {}
+
+  /**
+   * Books a seat, or a place on the waiting list when none is left; also for those who would have to buy it. Whoever has
+   * a seat changes its way while there are seats; whoever waits moves to the end of the other list.
+   * @throws AppError `learning.seminar_not_found`, `learning.booking_closed`; `learning.access_required` for a premium
+   * one, while seats are left; `learning.seats_gone` for another way than the booked one, or one that the seminar does
+   * not have; `platform.unavailable` while the catalogue does not reply.
+   */
+  async book(contentId: string, way: SeatWay, learner: Learner): Promise<Plain<SeminarDto>> {
+    const [reply, hasAccess] = await Promise.all([
+      this.known.ask(contentId),
+      this.hasAccess(contentId, learner),
+    ]);
+    return this.dataSource.transaction(async (manager) => {
+      const seminar = await this.known.lockWith(manager, reply);
+      if (!seminar.isPublished) throw new AppError('learning.seminar_not_found');
+      const request = { seminar, way, userId: learner.id, hasAccess, now: new Date() };
+      return this.views.view(manager, seminar, await this.request(manager, request));
+    });
+  }
+
+  /**
+   * Gives a seat, or a place on the waiting list, back; again, it changes nothing.
+   * @throws AppError `learning.booking_not_found`; `learning.booking_closed` for a seat of a seminar that has started, or
+   * of somebody who is there.
+   */
+  async cancel(contentId: string, { id: userId }: Learner): Promise<void> {
+    if ((await this.seats.bookingOf(this.dataSource.manager, contentId, userId)) === null)
+      throw new AppError('learning.booking_not_found');
+    await this.dataSource.transaction(async (manager) => {
+      const now = new Date();
+      const seminar = await this.seats.lock(manager, contentId);
+      const booking = await this.seats.bookingOf(manager, contentId, userId);
+      if (booking === null || booking.status === 'cancelled') return;
+      if (booking.status !== 'waiting' && (now >= seminar.startsAt || booking.presentAt !== null))
+        throw new AppError('learning.booking_closed');
+      await this.seats.cancel(manager, seminar, booking, { because: 'learner', now });
+    });
+  }
+
+  /**
+   * Accepts an offered seat, or declines it, so that the next is offered it; again, it changes nothing.
+   * @throws AppError `learning.offer_over`, also for one that never was; `learning.access_required` for a premium
+   * seminar that the learner has yet to buy, which the offer waits for; `platform.unavailable` while the catalogue does
+   * not reply.
+   */
+  async answerOffer(contentId: string, isAccepted: boolean, learner: Learner): Promise<Plain<SeminarDto>> {
+    const hasAccess = isAccepted && (await this.hasAccess(contentId, learner));
+    const answered = await this.dataSource.transaction(async (manager) => {
+      const now = new Date();
+      const seminar = await this.seats.lock(manager, contentId);
+      const booking = await this.seats.bookingOf(manager, contentId, learner.id);
+      const offeredUntil = booking?.offeredUntil ?? null;
+      if (booking === null || offeredUntil === null) return this.views.view(manager, seminar, booking);
+      const isOver = offeredUntil <= now;
+      if (isAccepted && !isOver) {
+        if (!hasAccess) throw new AppError('learning.access_required');
+        const { way } = booking;
+        return this.views.view(
+          manager,
+          seminar,
+          await this.seats.seat(manager, seminar, booking, { way, now }),
+        );
+      }
+      const because = isOver ? ('offer' as const) : ('learner' as const);
+      return this.views.view(
+        manager,
+        seminar,
+        await this.seats.cancel(manager, seminar, booking, { because, now }),
+      );
+    });
+    const status = answered.booking?.status;
+    const isDone = isAccepted ? status === 'booked' : status === 'cancelled';
+    if (!isDone) throw new AppError('learning.offer_over');
+    return answered;
+  }
+
+  private async request(manager: EntityManager, request: Request): Promise<Booking> {
+    const { seminar, way, userId } = request;
+    const booking = await this.seats.bookingOf(manager, seminar.contentId, userId);
+    if (booking !== null && isSeated(booking)) return this.changeSeat(manager, request, booking);
+    if (booking !== null && isOffered(booking, request)) return this.take(manager, request, booking);
+    if (!takesBookings(seminarOf(seminar), request.now)) throw new AppError('learning.booking_closed');
+    if (!waysOf(seminarOf(seminar)).includes(way)) throw new AppError('learning.seats_gone');
+    if ((await this.seats.left(manager, seminar, way)) > 0)
+      return this.take(manager, request, booking ?? newBooking(seminar.contentId, userId, way, request.now));
+    if (booking?.status === 'held') throw new AppError('learning.seats_gone');
+    if (booking?.status === 'waiting' && booking.way === way && booking.offeredUntil === null) return booking;
+    return this.wait(manager, request, booking ?? newBooking(seminar.contentId, userId, way, request.now));
+  }
+
+  /** A free seat, or the one that was held or offered. */
+  private async take(manager: EntityManager, request: Request, booking: Booking): Promise<Booking> {
+    const { seminar, way, now, hasAccess } = request;
+    if (!hasAccess) throw new AppError('learning.access_required');
+    const seated = await this.seats.seat(manager, seminar, booking, { way, now });
+    // It may have been held or offered one of the other way.
+    await this.seats.offerFree(manager, seminar, now);
+    return seated;
+  }
+
+  private async wait(manager: EntityManager, request: Request, booking: Booking): Promise<Booking> {
+    const { seminar, way, now } = request;
+    const waiting = await this.seats.wait(manager, seminar, booking, { way, now });
+    await this.seats.offerFree(manager, seminar, now);
+    return waiting;
+  }
+
+  private async changeSeat(
+    manager: EntityManager,
+    { seminar, way, now }: Request,
+    booking: Booking,
+  ): Promise<Booking> {
+    if (booking.way === way) return booking;
+    if (booking.presentAt !== null || !takesBookings(seminarOf(seminar), now))
+      throw new AppError('learning.booking_closed');
+    if ((await this.seats.left(manager, seminar, way)) <= 0) throw new AppError('learning.seats_gone');
+    const moved = await this.seats.changeWay(manager, seminar, booking, way);
+    await this.seats.offerFree(manager, seminar, now);
+    return moved;
+  }
+
+  /** @throws AppError `learning.seminar_not_found` for a content that is hidden from the learner. */
+  private async hasAccess(contentId: string, learner: Learner): Promise<boolean> {
+    const access = await this.access.get(contentId, learner);
+    if (access === null) throw new AppError('learning.seminar_not_found');
+    return opensContent(access.level);
+  }
+}
+
+function isSeated({ status }: Booking): boolean {
+  return status === 'booked' || status === 'attended' || status === 'absent';
+}
+
+/** Whether it is offered the seat that is asked for; also after bookings have closed. */
+function isOffered(booking: Booking, { way, now }: Request): boolean {
+  return booking.offeredUntil !== null && booking.offeredUntil > now && booking.way === way;
+}

@@ -1,0 +1,49 @@
+import { bookingClosesAt, isLinkOpen, linkOpensAt, type Plain, takesBookings } from '@academy/shared';
+import type { Booking } from '../../records/booking.entity.ts';
+import type { Seminar } from '../../records/seminar.entity.ts';
+import { seminarOf } from '../seats/seminar-of.ts';
+import type { BookingDto, SeminarDto } from './seminar.dto.ts';
+
+/** A seminar with what was counted, and the reader's booking. */
+export function toSeminar(
+  row: Seminar,
+  ways: Plain<SeminarDto>['ways'],
+  booking: Plain<BookingDto> | null,
+  now: Date,
+): Plain<SeminarDto> {
+  const seminar = seminarOf(row);
+  const { startsAt, endsAt, cancelled } = seminar;
+  return {
+    ...{ contentId: row.contentId, startsAt, endsAt, cancelled, ways, booking },
+    bookingClosesAt: bookingClosesAt(seminar).toISOString(),
+    takesBookings: row.isPublished && takesBookings(seminar, now),
+  };
+}
+
+/** A booking for its owner. @param position on the waiting list. */
+export function toBooking(
+  row: Seminar,
+  booking: Booking,
+  position: number | null,
+  now: Date,
+): Plain<BookingDto> {
+  const seminar = seminarOf(row);
+  const { id, status, way, ticket, cancelledBecause } = booking;
+  const entersOnline = status === 'booked' && way === 'online';
+  return {
+    ...{ id, status, way, position, cancelledBecause },
+    ticket: status === 'cancelled' || status === 'waiting' ? null : ticket,
+    offeredUntil: toText(booking.offeredUntil),
+    heldUntil: toText(booking.heldUntil),
+    bookedAt: toText(booking.bookedAt),
+    linkOpensAt: entersOnline ? linkOpensAt(seminar).toISOString() : null,
+    isLinkOpen: entersOnline && isLinkOpen(seminar, now),
+    enteredAt: toText(booking.enteredAt),
+    presentAt: toText(booking.presentAt),
+    cancelledAt: toText(booking.cancelledAt),
+  };
+}
+
+function toText(time: Date | null): string | null {
+  return time?.toISOString() ?? null;
+}

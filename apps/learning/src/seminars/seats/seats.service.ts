@@ -1,0 +1,232 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { BookingChanged } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
+import { AppError } from '@academy/platform';
+import {
+  offerEndsAt,
+  type Plain,
+  type SeatWay,
+  seatsOf,
+  TICKET_ALPHABET,
+  TICKET_LENGTH,
+  toPlain,
+  waysOf,
+} from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In, IsNull } from 'typeorm';
+import { Booking, type CancellationCause, TAKES_SEAT } from '../../records/booking.entity.ts';
+import { Seminar } from '../../records/seminar.entity.ts';
+import { seminarOf } from './seminar-of.ts';
+import { dayReminderAt, hourReminderAt } from './reminder-times.ts';
+import { SeminarMailsService } from './seminar-mails.service.ts';
+
+/** What is no longer true of a booking once its status changes. */
+const NEITHER_HELD_NOR_WAITING = { heldUntil: null, offeredUntil: null, waitingSince: null } as const;
+const NOT_CANCELLED = { cancelledAt: null, cancelledBecause: null } as const;
+
+/**
+ * Gives and frees the seats of a seminar. Every method that takes a {@link Seminar} needs one that the caller's
+ * transaction has locked: seats are counted and given one change after the other.
+ */
+@Injectable()
+export class SeatsService {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly mails: SeminarMailsService,
+  ) {}
+
+  /** Locks a seminar until the transaction ends. @throws AppError `learning.seminar_not_found` */
+  async lock(manager: EntityManager, contentId: string): Promise<Seminar> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const seminar = await manager.findOne(Seminar, { where: { contentId }, lock });
+    if (seminar === null) throw new AppError('learning.seminar_not_found');
+    return seminar;
+  }
+
+  /** The booking of a learner; null for one who never had any. */
+  async bookingOf(manager: EntityManager, contentId: string, userId: string): Promise<Booking | null> {
+    return manager.findOneBy(Booking, { contentId, userId });
+  }
+
+  /** How many seats of a way are left; infinitely many without a limit. Negative when more are booked than there are. */
+  async left(manager: EntityManager, seminar: Seminar, way: SeatWay): Promise<number> {
+    const seats = seatsOf(seminarOf(seminar), way);
+    if (seats === null) return Infinity;
+    const [{ taken }] = await manager.query<[{ taken: number }]>(
+      `SELECT count(*)::int AS taken FROM booking WHERE content_id = $1 AND way = $2 AND (${TAKES_SEAT})`,
+      [seminar.contentId, way],
+    );
+    return seats - taken;
+  }
+
+  /** Gives a seat, and mails its ticket. Whether one is left is the caller's decision. */
+  async seat(
+    manager: EntityManager,
+    seminar: Seminar,
+    booking: Booking,
+    { way, now, orderId = null, isAboveSeats = false }: Seating,
+  ): Promise<Booking> {
+    const ticket = booking.ticket ?? (await freeTicket(manager, seminar.contentId));
+    const seated = await this.change(manager, booking, {
+      ...{ status: seminar.closedAt === null ? 'booked' : 'absent', way, ticket, bookedAt: now, orderId },
+      ...{ ...NEITHER_HELD_NOR_WAITING, ...NOT_CANCELLED, isAboveSeats },
+      ...{ toldSequence: seminar.sequence },
+      // The mail about the booking says it all; those who book this late need no reminder.
+      ...(now >= dayReminderAt(seminar.startsAt) && { dayRemindedFor: seminar.startsAt }),
+      ...(now >= hourReminderAt(seminar.startsAt) && { hourRemindedFor: seminar.startsAt }),
+    });
+    await this.mails.booked(manager, seminar, seated);
+    return seated;
+  }
+
+  /** Holds a seat for whoever is paying for it. */
+  hold(
+    manager: EntityManager,
+    booking: Booking,
+    held: { way: SeatWay; orderId: string; until: Date },
+  ): Promise<Booking> {
+    return this.change(manager, booking, {
+      ...{ ...NEITHER_HELD_NOR_WAITING, ...NOT_CANCELLED },
+      ...{ status: 'held', way: held.way, orderId: held.orderId, heldUntil: held.until },
+    });
+  }
+
+  /** Puts a learner at the end of the waiting list, and mails their place. */
+  async wait(
+    manager: EntityManager,
+    seminar: Seminar,
+    booking: Booking,
+    { way, now }: Pick<Seating, 'way' | 'now'>,
+  ): Promise<Booking> {
+    const waiting = await this.change(manager, booking, {
+      ...{ ...NEITHER_HELD_NOR_WAITING, ...NOT_CANCELLED },
+      ...{ status: 'waiting', way, waitingSince: now, orderId: null, toldSequence: seminar.sequence },
+    });
+    await this.mails.waiting(manager, seminar, waiting, await this.place(manager, waiting));
+    return waiting;
+  }
+
+  /** Moves a seat to another way. @returns the booking; the caller offers the seat that is free now. */
+  async changeWay(
+    manager: EntityManager,
+    seminar: Seminar,
+    booking: Booking,
+    way: SeatWay,
+  ): Promise<Booking> {
+    const moved = await this.change(manager, booking, { way, isAboveSeats: false });
+    await this.mails.booked(manager, seminar, moved);
+    return moved;
+  }
+
+  /** Frees the seat, or the place on the list, and offers it to the next. */
+  async cancel(
+    manager: EntityManager,
+    seminar: Seminar,
+    booking: Booking,
+    { because, now }: { because: CancellationCause; now: Date },
+  ): Promise<Booking> {
+    const cancelled = await this.change(manager, booking, {
+      ...NEITHER_HELD_NOR_WAITING,
+      ...{ status: 'cancelled', cancelledAt: now, cancelledBecause: because, isAboveSeats: false },
+      // An order that was not paid is of no further interest.
+      ...(booking.status === 'held' && { orderId: null }),
+    });
+    await this.offerFree(manager, seminar, now);
+    return cancelled;
+  }
+
+  /** Cancels what is left of the bookings of a cancelled seminar. */
+  async cancelAll(manager: EntityManager, { contentId }: Seminar, now: Date): Promise<void> {
+    await manager.update(Booking, { contentId, status: 'held' }, { orderId: null });
+    await manager.update(
+      Booking,
+      { contentId, status: In(['held', 'booked', 'waiting']) },
+      { ...NEITHER_HELD_NOR_WAITING, status: 'cancelled', cancelledAt: now, cancelledBecause: 'seminar' },
+    );
+  }
+
+  /**
+   * Offers every free seat to the next on its waiting list, until the seminar starts: also after bookings have closed,
+   * since those who wait asked in time.
+   */
+  async offerFree(manager: EntityManager, seminar: Seminar, now: Date): Promise<void> {
+    const { contentId, cancelledAt, isPublished, startsAt } = seminar;
+    if (cancelledAt !== null || !isPublished || now >= startsAt) return;
+    for (const way of waysOf(seminarOf(seminar))) {
+      const next = await manager.find(Booking, {
+        where: { contentId, way, status: 'waiting', offeredUntil: IsNull() },
+        order: { waitingSince: 'ASC', id: 'ASC' },
+        take: 1,
+      });
+      if (next.length === 0) continue;
+      const left = await this.left(manager, seminar, way);
+      if (left <= 0) continue;
+      const waiting = await manager.find(Booking, {
+        where: { contentId, way, status: 'waiting', offeredUntil: IsNull() },
+        order: { waitingSince: 'ASC', id: 'ASC' },
+        ...(Number.isFinite(left) && { take: left }),
+      });
+      for (const booking of waiting) await this.offer(manager, seminar, booking, now);
+    }
+  }
+
+  /** Blocks a free seat for somebody on the waiting list, and mails the offer. */
+  async offer(manager: EntityManager, seminar: Seminar, booking: Booking, now: Date): Promise<Booking> {
+    const offeredUntil = offerEndsAt(seminarOf(seminar), now);
+    const offered = await this.change(manager, booking, { offeredUntil });
+    await this.mails.offered(manager, seminar, offered);
+    return offered;
+  }
+
+  /** The place on the waiting list, from 1; null for one who is not on it, or has an offer. */
+  async place(manager: EntityManager, booking: Booking): Promise<number | null> {
+    const { contentId, way, status, waitingSince, offeredUntil, id } = booking;
+    if (status !== 'waiting' || offeredUntil !== null) return null;
+    const [{ place }] = await manager.query<[{ place: number }]>(
+      `SELECT count(*)::int AS place FROM booking
+       WHERE content_id = $1 AND way = $2 AND status = 'waiting' AND offered_until IS NULL
+         AND (waiting_since, id) <= ($3, $4)`,
+      [contentId, way, waitingSince, id],
+    );
+    return place;
+  }
+
+  /** Changes a booking, or stores a new one, and tells the learner's browsers. */
+  async change(manager: EntityManager, booking: Booking, changes: Partial<Plain<Booking>>): Promise<Booking> {
+    const changed = manager.create(Booking, { ...toPlain(booking), ...changes });
+    await manager.upsert(Booking, changed, ['id']);
+    const { userId, contentId } = changed;
+    await this.outbox.add(manager, BookingChanged.of({ userId, contentId }));
+    return changed;
+  }
+}
+
+/** A seat that is given. */
+interface Seating {
+  way: SeatWay;
+  now: Date;
+  /** The order that paid for it. */
+  orderId?: string | null;
+  isAboveSeats?: boolean;
+}
+
+/** A booking that is not stored yet, for {@link SeatsService} to fill. */
+export function newBooking(contentId: string, userId: string, way: SeatWay, now: Date): Booking {
+  return Object.assign(new Booking(), {
+    ...{ id: randomUUID(), contentId, userId, way, status: 'cancelled', ticket: null, orderId: null },
+    ...{ ...NEITHER_HELD_NOR_WAITING, bookedAt: null, isAboveSeats: false, enteredAt: null, presentAt: null },
+    ...{ cancelledAt: now, cancelledBecause: 'learner', toldSequence: 0, createdAt: now },
+    ...{ dayRemindedFor: null, hourRemindedFor: null, recordingToldAt: null },
+  } satisfies Plain<Booking>);
+}
+
+/** A ticket that nobody else has in this seminar. Others wait for its lock, so it stays free until it is given. */
+async function freeTicket(manager: EntityManager, contentId: string): Promise<string> {
+  for (;;) {
+    const ticket = Array.from(
+      { length: TICKET_LENGTH },
+      () => TICKET_ALPHABET[randomInt(TICKET_ALPHABET.length)],
+    ).join('');
+    if (!(await manager.existsBy(Booking, { contentId, ticket }))) return ticket;
+  }
+}
