@@ -28,6 +28,7 @@ const secrets = {
   single: ['900000004', 'dddd4444dddd', 'secret-single.pdf', ...captionsOf('900000004')],
   paper: ['secret-paper.pdf'],
   lesson: ['segreto-del-testo', 'segreto-della-nota'],
+  recording: ['900000008', 'caca8888caca', 'secret-recording.pdf', ...captionsOf('900000008')],
   removed: ['900000005', 'eeee5555eeee', 'secret-removed.pdf', ...captionsOf('900000005')],
   draft: ['900000006', 'ffff6666ffff', 'secret-draft.pdf', ...captionsOf('900000006')],
   archived: ['900000007', 'abab7777abab', 'secret-archived.pdf', ...captionsOf('900000007')],
@@ -40,6 +41,9 @@ const QUESTIONS = [
   'segreto-perche',
   'segreto-spiegato',
 ];
+/** Of a seminar: learning asks for the link of its meeting when somebody with a seat enters. */
+const LINK = 'https://riunioni.example.org/segreto-della-riunione';
+const HIDDEN = [...QUESTIONS, LINK];
 type Name = keyof typeof secrets;
 const names = Object.keys(secrets) as Name[];
 const VIDEOS = names.flatMap(videosOf);
@@ -55,7 +59,7 @@ function captionsOf(videoId: string): string[] {
   return [`battuta-di-${videoId}`, `line-of-${videoId}`];
 }
 
-describe('who receives video ids, private hashes, download links, texts and questions', () => {
+describe('who receives video ids, private hashes, download links, texts, questions and links of meetings', () => {
   let academy: CatalogueUnderTest;
   const contents = {} as Record<Name, ContentDto>;
   let quiz: ContentDto;
@@ -123,15 +127,24 @@ describe('who receives video ids, private hashes, download links, texts and ques
         ],
       },
     });
+    contents.recording = await premium('recording', {
+      contentType: 'seminar',
+      vimeoIds: '900000008/caca8888caca',
+      seminar: {
+        ...{ startsAt: PAST, endsAt: '2026-01-02T01:00:00.000Z', closesMinutes: 0, programme: [] },
+        ...{ room: null, online: { seats: null, note: '', link: LINK }, cancelled: null },
+      },
+    });
     contents.removed = await premium('removed', { vimeoIds: '900000005/eeee5555eeee' });
     contents.draft = await premium('draft', { vimeoIds: '900000006/ffff6666ffff', status: 'draft' });
     contents.archived = await premium('archived', { vimeoIds: '900000007/abab7777abab' });
     await academy.send('PATCH', `/contents/${contents.archived.id}`, admin, { status: 'archived' });
-    const { series, paper, lesson, removed, draft, archived } = contents;
+    const { series, paper, lesson, recording, removed, draft, archived } = contents;
     project = await academy.project({ title: 'Percorso', priceCents: 500 }, [
       series.id,
       paper.id,
       lesson.id,
+      recording.id,
       quiz.id,
       removed.id,
       draft.id,
@@ -145,7 +158,7 @@ describe('who receives video ids, private hashes, download links, texts and ques
         expect((await academy.send('PUT', path, editor, captions)).status).toBe(200);
       }
     otherProject = await academy.project({ title: 'Altro percorso' }, [(await academy.content({})).id]);
-    const weekly = [series, contents.single, paper, lesson, quiz].map(({ id }) => id);
+    const weekly = [series, contents.single, paper, lesson, recording, quiz].map(({ id }) => id);
     weeklyProject = await academy.project(
       {
         title: 'Percorso a settimane',
@@ -176,6 +189,8 @@ describe('who receives video ids, private hashes, download links, texts and ques
         ]),
         '/search?q=segreto&limit=100',
         '/contents?type=quiz',
+        '/contents?type=seminar',
+        '/search?q=segreto-della-riunione',
         `/contents?projectId=${project.id}`,
       ],
       ...['/contents?access=premium', '/contents?status=all', '/contents?limit=1'],
@@ -191,6 +206,7 @@ describe('who receives video ids, private hashes, download links, texts and ques
         `/contents/${slug}`,
         `/contents/${slug}?lang=en`,
         `/contents/${id}/quiz`,
+        `/contents/${id}/seminar`,
         `/contents/${id}/versions`,
         `/contents/${id}/related`,
       ]),
@@ -243,12 +259,12 @@ describe('who receives video ids, private hashes, download links, texts and ques
     [
       'the owner of the project before the removal',
       async () => owner(grant('project', project.id)),
-      ['series', 'paper', 'lesson', 'removed', 'archived'],
+      ['series', 'paper', 'lesson', 'recording', 'removed', 'archived'],
     ],
     [
       'the owner of the project after the removal',
       async () => owner(grant('project', project.id, { startsAt: new Date().toISOString() })),
-      ['series', 'paper', 'lesson', 'archived'],
+      ['series', 'paper', 'lesson', 'recording', 'archived'],
     ],
     [
       'the owner of a project that expired',
@@ -263,9 +279,13 @@ describe('who receives video ids, private hashes, download links, texts and ques
     [
       'the owner of a project whose contents have opened',
       async () => owner(grant('project', weeklyProject.id)),
-      ['series', 'single', 'paper', 'lesson'],
+      ['series', 'single', 'paper', 'lesson', 'recording'],
     ],
-    ['a subscriber', async () => subscriber(FUTURE), ['series', 'single', 'paper', 'lesson', 'removed']],
+    [
+      'a subscriber',
+      async () => subscriber(FUTURE),
+      ['series', 'single', 'paper', 'lesson', 'recording', 'removed'],
+    ],
     ['a former subscriber', async () => subscriber(PAST), []],
   ];
 
@@ -290,7 +310,7 @@ describe('who receives video ids, private hashes, download links, texts and ques
     const answers = await crawl(sender);
 
     for (const [path, text] of answers) {
-      for (const secret of [...forbidden, ...QUESTIONS])
+      for (const secret of [...forbidden, ...HIDDEN])
         if (text.includes(secret)) throw new Error(`${secret} leaked at ${path}`);
       // Lists and projects never contain any of it, whoever the caller is.
       if (!/^\/(contents\/[^?]|search)/.test(path)) {
@@ -312,8 +332,14 @@ describe('who receives video ids, private hashes, download links, texts and ques
   ])('the %s can read everything, drafts included', async (_role, staff) => {
     const answers = await crawl(staff);
     for (const [path, text] of answers) {
-      const found = QUESTIONS.filter((secret) => text.includes(secret));
-      expect({ path, found }).toEqual({ path, found: path === `/contents/${quiz.id}/quiz` ? QUESTIONS : [] });
+      const found = HIDDEN.filter((secret) => text.includes(secret));
+      const expected =
+        path === `/contents/${quiz.id}/quiz`
+          ? QUESTIONS
+          : path === `/contents/${contents.recording.id}/seminar`
+            ? [LINK]
+            : [];
+      expect({ path, found }).toEqual({ path, found: expected });
     }
     for (const name of names) {
       expectAllOf(name, answers);
