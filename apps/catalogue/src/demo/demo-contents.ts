@@ -1,11 +1,13 @@
 import { DEMO_CONTENTS } from '@academy/contracts';
-import { type ContentLevel, NEW_CERTIFICATE_RULE, type Plain, readClock } from '@academy/shared';
+import { type ContentLevel, dayInRome, NEW_CERTIFICATE_RULE, type Plain, readClock } from '@academy/shared';
+import type { SeminarInputDto } from '../contents/seminar/seminar.dto.ts';
 import type { CreateContentDto } from '../contents/content-input.dto.ts';
 import { documentUrl } from './demo-documents.ts';
 import { DEMO_CREDITS } from './demo-credits.ts';
 import { ENGLISH_CONTENTS, withEnglishLabels } from './demo-english.ts';
 import { BUDGET_YEAR } from './demo-texts.ts';
 import { DEMO_CLOSING_QUIZ, DEMO_QUIZ } from './demo-quiz.ts';
+import { budgetSeminar, voteSeminar } from './demo-seminars.ts';
 import { DEMO_CHAPTERS } from './demo-chapters.ts';
 import { filmEntry } from './demo-films.ts';
 import { coverPath } from '../media/demo-covers.ts';
@@ -19,10 +21,38 @@ interface DemoContent extends Omit<
   level: ContentLevel;
   cover: string;
   videos?: [title: string, input: string, length?: string][];
+  /** When it takes place, counted from the day on which the demo is filled. */
+  seminarOn?: (today: string) => SeminarInputDto;
 }
 
 /** The demo's contents, the oldest first. */
 const CONTENTS: DemoContent[] = [
+  {
+    id: DEMO_CONTENTS.votoDiretta,
+    title: 'Il voto, domanda per domanda',
+    shortDescription: 'Una sera a rispondere a chi vota per la prima volta: la registrazione è per tutti.',
+    extendedDescription:
+      'Schede, preferenze, voto fuori sede, rappresentanti di lista: le domande di chi c’era, con le risposte.',
+    contentType: 'seminar',
+    level: 'introductory',
+    cover: 'voto',
+    videos: [['La registrazione della serata', '786230417', '58:20']],
+    seminarOn: voteSeminar,
+  },
+  {
+    id: DEMO_CONTENTS.bilancioDiretta,
+    title: 'La legge di bilancio, in diretta',
+    shortDescription:
+      'Mentre la Camera vota, leggiamo insieme il testo: che cosa si può ancora cambiare, e che cosa no.',
+    extendedDescription:
+      'Un’ora e mezza in sala o in linea, con il testo davanti. Ogni articolo ha un nome, un numero e qualcuno che lo ha voluto: li cerchiamo insieme.\n\nLa registrazione arriva il giorno dopo, per chi ha il seminario.',
+    contentType: 'seminar',
+    level: 'intermediate',
+    isPremium: true,
+    priceCents: 1500,
+    cover: 'progetto-conti',
+    seminarOn: budgetSeminar,
+  },
   {
     id: DEMO_CONTENTS.verifica,
     title: 'Chi decide che cosa',
@@ -317,14 +347,15 @@ const CONTENTS: DemoContent[] = [
 ];
 
 /** Input and id of each of the demo's contents; the oldest first. */
-export function demoContents(): { id: string; input: CreateContentDto }[] {
-  return CONTENTS.map(({ id, cover, videos = [], downloads = [], ...fields }) => {
+export function demoContents(today = dayInRome(new Date())): { id: string; input: CreateContentDto }[] {
+  return CONTENTS.map(({ id, cover, videos = [], downloads = [], seminarOn, ...fields }) => {
     const { downloads: labels, ...english } = ENGLISH_CONTENTS[id] ?? {};
     return {
       id,
       input: {
         ...fields,
         ...DEMO_CREDITS[id],
+        ...(seminarOn && { seminar: seminarOn(today) }),
         downloads: withEnglishLabels(downloads, labels),
         translations: 'title' in english ? { en: english } : {},
         status: 'published',

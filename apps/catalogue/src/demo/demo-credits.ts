@@ -125,6 +125,8 @@ export const DEMO_CREDITS: Readonly<Record<string, CreditIds>> = {
   [DEMO_CONTENTS.voto]: { teacherIds: [paolo], topicIds: [istituzioni] },
   [DEMO_CONTENTS.comune]: { teacherIds: [nadia], topicIds: [istituzioni, territorio] },
   [DEMO_CONTENTS.verifica]: { teacherIds: [marta], topicIds: [istituzioni] },
+  [DEMO_CONTENTS.bilancioDiretta]: { teacherIds: [luca, marta], topicIds: [conti] },
+  [DEMO_CONTENTS.votoDiretta]: { teacherIds: [paolo], topicIds: [istituzioni] },
   [DEMO_CONTENTS.manovra]: { teacherIds: [luca], topicIds: [conti, istituzioni] },
   [DEMO_CONTENTS.bilancio]: { teacherIds: [luca], topicIds: [conti] },
   [DEMO_CONTENTS.glossario]: { teacherIds: [luca], topicIds: [conti] },

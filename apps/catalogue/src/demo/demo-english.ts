@@ -23,6 +23,21 @@ export const ENGLISH_CONTENTS: Readonly<Record<string, EnglishContent>> = {
     extendedDescription:
       'A quiz to find out what has stayed. You can go back, flag a question for later and hand in when you like: each wrong answer shows the place in the lesson to look at again.',
   },
+  [DEMO_CONTENTS.votoDiretta]: {
+    title: 'Voting, question by question',
+    shortDescription:
+      'An evening of answers for those who vote for the first time: the recording is for everyone.',
+    extendedDescription:
+      'Ballot papers, preferences, voting away from home, party representatives: the questions of those who were there, with the answers.',
+    videoTitles: ['The recording of the evening'],
+  },
+  [DEMO_CONTENTS.bilancioDiretta]: {
+    title: 'The budget law, live',
+    shortDescription:
+      'While the House votes, we read the text together: what can still be changed, and what cannot.',
+    extendedDescription:
+      'An hour and a half in the room or online, with the text at hand. Each article has a name, a number and somebody who wanted it: we look for them together.\n\nThe recording comes the day after, for those who have the seminar.',
+  },
   [DEMO_CONTENTS.fonti]: {
     title: 'Before you share',
     shortDescription:

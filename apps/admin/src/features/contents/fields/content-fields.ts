@@ -12,10 +12,9 @@ import {
   type Quiz,
   missingParts,
   type TextDocument,
-  waysOf,
   wordsOf,
 } from '@academy/shared';
-import type { SeminarInput, StaffContent } from '../../../api/contents.ts';
+import type { StaffContent } from '../../../api/contents.ts';
 import { type EnglishTexts, englishTextsOf, titledEnglish } from '../../../components/item/english-texts.ts';
 import type { RemoteOption } from '../../../components/fields/use-remote-options.ts';
 import type { ItemTexts } from '../../../components/item/texts-section.tsx';
@@ -26,6 +25,13 @@ import {
   creditInputOf,
 } from '../../../components/item/credits-section.tsx';
 import { downloadsValueOf, nameOfLink, readDownloads, type DownloadsValue } from './download-entries.ts';
+import {
+  NEW_SEMINAR,
+  seminarFieldsOf,
+  type SeminarFields,
+  seminarInputOf,
+  wayCountOf,
+} from './seminar-fields.ts';
 import {
   chaptersOf,
   readDuration,
@@ -55,7 +61,7 @@ export interface ContentFields extends ItemTexts, Terms, CreditFields {
   /** Of a text lesson, in Italian. */
   text: TextDocument | null;
   quiz: Quiz | null;
-  seminar: SeminarInput | null;
+  seminar: SeminarFields;
   /** The content that a quiz closes, with its title. */
   closesId: RemoteOption | null;
 }
@@ -86,7 +92,7 @@ export function newContentFields(accessDays: number | null): ContentFields {
     downloads: { text: '', labels: {} },
     text: null,
     quiz: null,
-    seminar: null,
+    seminar: NEW_SEMINAR,
     closesId: null,
   };
 }
@@ -116,7 +122,7 @@ export function missingIn({
     downloadCount: readDownloads(downloads).length,
     wordCount: text ? wordsOf(text) : 0,
     questionCount: quiz?.questions.length ?? 0,
-    wayCount: seminar ? waysOf(seminar).length : 0,
+    wayCount: wayCountOf(seminar),
   });
 }
 
@@ -156,7 +162,7 @@ export function contentFieldsOf(content: StaffContent): ContentFields {
     downloads: downloadsValueOf(downloads),
     text: content.text?.document ?? null,
     quiz: content.quiz,
-    seminar: content.seminar,
+    seminar: seminarFieldsOf(content.seminar),
     closesId: closes && { value: closes.id, label: closes.title },
   };
 }
@@ -164,7 +170,7 @@ export function contentFieldsOf(content: StaffContent): ContentFields {
 /** The request body for a new content. @param setsTerms false for editors, who may not set the terms of sale. */
 export function contentInputOf(fields: ContentFields, setsTerms: boolean): Partial<ContentInput> {
   const { priceCents, currency, accessDays, vimeoIds, downloads, slug, translations, ...rest } = fields;
-  const { isPremium: _isPremium, ...texts } = rest;
+  const { isPremium: _isPremium, seminar, ...texts } = rest;
   const closesId = closedBy(fields)?.value ?? null;
   const isPremium = fields.isPremium && closesId === null;
   const { videos } = readVideos(vimeoIds);
@@ -172,6 +178,7 @@ export function contentInputOf(fields: ContentFields, setsTerms: boolean): Parti
   return {
     ...texts,
     closesId,
+    ...(CONTENT_TYPE_RULES[fields.contentType].needs === 'seminar' && { seminar: seminarInputOf(seminar) }),
     ...creditInputOf(fields),
     // Without one the server derives it from the title.
     ...(slug && { slug }),

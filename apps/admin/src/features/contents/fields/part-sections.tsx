@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../components/fields/form-section.tsx';
 import { valuesOf } from '../../../components/form/values.ts';
 import { ClosesSection } from './closing-section.tsx';
+import { CancellationSection, ProgrammeSection, WhenSection, WhereSection } from './seminar-sections.tsx';
 import { QuizSection } from './quiz-section.tsx';
 import { ENGLISH_TEXT } from '../text/english-text.ts';
 import { TextField } from '../text/text-field.tsx';
@@ -149,6 +150,18 @@ function QuizPart({ initialValues }: { initialValues: ContentFields }) {
   return <QuizSection initialValues={initialValues} filled={filled} dependencies={OFFER} />;
 }
 
+function SeminarPart({ initialValues }: { initialValues: ContentFields }) {
+  const filled = useFilledRule('seminar', initialValues);
+  return (
+    <>
+      <WhenSection filled={filled} dependencies={OFFER} />
+      <WhereSection />
+      <ProgrammeSection />
+      <CancellationSection initialValues={initialValues} />
+    </>
+  );
+}
+
 /** The sections of the form in which a content of each type is entered, in order. */
 export const TYPE_SECTIONS: Record<ContentType, readonly ComponentType<{ initialValues: ContentFields }>[]> =
   {
@@ -157,5 +170,5 @@ export const TYPE_SECTIONS: Record<ContentType, readonly ComponentType<{ initial
     document: [VideosSection, DownloadsSection],
     text: [TextSection, DownloadsSection],
     quiz: [ClosesSection, QuizPart],
-    seminar: [VideosSection, DownloadsSection],
+    seminar: [SeminarPart, VideosSection, DownloadsSection],
   };

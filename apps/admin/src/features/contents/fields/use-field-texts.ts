@@ -7,12 +7,13 @@ import { quizLines } from '../quiz/quiz-lines.ts';
 import { linesOf } from '../text/text-lines.ts';
 import type { ContentFields } from './content-fields.ts';
 import { nameOfLink, readDownloads } from './download-entries.ts';
+import { seminarLines } from './seminar-lines.ts';
 import { readVideos } from './video-entries.ts';
 
 /** Labels and value texts of a content's fields. */
 export function useFieldTexts(): FieldTexts<ContentFields> {
   const { t } = useTranslation(['contents', 'ui']);
-  const { number } = useFormats();
+  const { number, dateTime } = useFormats();
   const shared = useItemFieldTexts();
   const { en } = shared.translations.parts;
   const textLines = (text: TextDocument | null) => (text ? linesOf(text).join('\n') : '');
@@ -59,7 +60,10 @@ export function useFieldTexts(): FieldTexts<ContentFields> {
           .join('\n'),
     },
     closesId: { label: t('closes.section'), text: (closed) => closed?.label ?? '' },
-    seminar: { label: t('ui:badge.seminar'), text: (seminar) => seminar?.startsAt ?? '' },
+    seminar: {
+      label: t('ui:badge.seminar'),
+      text: (seminar) => seminarLines(seminar, t, dateTime).join('\n'),
+    },
     quiz: {
       label: t('ui:badge.quiz'),
       text: (quiz) => (quiz ? quizLines(quiz, t).join('\n') : ''),

@@ -3,6 +3,7 @@ import { formatClock, parseVideoInput } from '@academy/shared';
 import { creditFieldsOf } from '../../../components/item/credits-section.tsx';
 import { type ContentFields, contentTranslationsOf } from '../fields/content-fields.ts';
 import { downloadsValueOf } from '../fields/download-entries.ts';
+import { seminarFieldsOf } from '../fields/seminar-fields.ts';
 import { chapterEntryOf, withVideos } from '../fields/video-entries.ts';
 
 /** A version names the content that a quiz closes by its id only. */
@@ -58,7 +59,7 @@ export function fieldsOfVersion(
     downloads: downloadsValueOf(downloads),
     text: values.text ?? null,
     quiz: values.quiz ?? null,
-    seminar: values.seminar ?? null,
+    seminar: seminarFieldsOf(values.seminar ?? null),
     closesId: closedIn(values.closesId ?? null, current),
   };
 }

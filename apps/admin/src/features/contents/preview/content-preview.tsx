@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentPreviewProps } from './content-preview-props.ts';
 import { QuizPreview } from './quiz-preview.tsx';
+import { SeminarPreview } from './seminar-preview.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { VideosPreview } from './videos-preview.tsx';
 
@@ -14,7 +15,7 @@ const OPENINGS: Record<ContentType, ComponentType<ContentPreviewProps>> = {
   document: VideosPreview,
   text: TextPreview,
   quiz: QuizPreview,
-  seminar: VideosPreview,
+  seminar: SeminarPreview,
 };
 
 /** The parts of the public page in order, each as this viewer sees it: open, locked or absent. */

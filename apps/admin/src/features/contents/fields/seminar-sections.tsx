@@ -1,0 +1,302 @@
+import { SEMINAR_LIMITS } from '@academy/shared';
+import { formatDuration } from '@academy/ui';
+import { Button, Form, type FormRule, Input, Select, Switch } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldRow, FormSection } from '../../../components/fields/form-section.tsx';
+import { LanguagePair } from '../../../components/fields/language-pair.tsx';
+import { NumberField } from '../../../components/fields/number-field.tsx';
+import { RomeTimeField } from '../../../components/fields/rome-time-field.tsx';
+import { useRules } from '../../../components/fields/rules.ts';
+import type { ContentFields } from './content-fields.ts';
+import {
+  NEW_ONLINE,
+  NEW_PROGRAMME_ITEM,
+  NEW_ROOM,
+  type ProgrammeFields,
+  type SeminarFields,
+} from './seminar-fields.ts';
+
+const ROOM = ['seminar', 'room'];
+const ONLINE = ['seminar', 'online'];
+const ENGLISH = ['translations', 'en'];
+
+/** When bookings may close, in minutes before the start. */
+const DAY_MINUTES = 1_440;
+const CLOSES = [0, 15, 60, 120, 720, DAY_MINUTES, 2 * DAY_MINUTES, 7 * DAY_MINUTES];
+
+interface SectionProps {
+  /** Refuses to publish without a date and a way to take part. */
+  filled: FormRule;
+  dependencies: string[];
+}
+
+/** When a seminar is, and until when seats can be booked. */
+export function WhenSection({ filled, dependencies }: SectionProps) {
+  const { t } = useTranslation(['contents', 'errors']);
+  const rules = useRules();
+  const closes = Form.useWatch<number | undefined>(['seminar', 'closesMinutes']);
+  const minutes = [...new Set([...CLOSES, ...(closes === undefined ? [] : [closes])])].sort((a, b) => a - b);
+  const closesText = (value: number) => {
+    if (value === 0) return t('seminar.closesAtStart');
+    if (value % DAY_MINUTES === 0) return t('seminar.closesDays', { count: value / DAY_MINUTES });
+    return t('seminar.closesBefore', { time: formatDuration(value * 60) });
+  };
+  const ends: FormRule = ({ getFieldValue }) => ({
+    validator: (_rule, endsAt: string | null) => {
+      const startsAt = getFieldValue(['seminar', 'startsAt']) as string | null;
+      if (startsAt === null) return Promise.resolve();
+      if (endsAt === null) return Promise.reject(new Error(t('seminar.endMissing')));
+      const length = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+      if (length < SEMINAR_LIMITS.minMinutes)
+        return Promise.reject(new Error(t('errors:catalogue.seminar_ends_early')));
+      return length > SEMINAR_LIMITS.maxMinutes
+        ? Promise.reject(new Error(t('errors:catalogue.seminar_too_long')))
+        : Promise.resolve();
+    },
+  });
+  return (
+    <FormSection title={t('seminar.when')} text={t('seminar.whenHelp')}>
+      <FieldRow>
+        <Form.Item
+          name={['seminar', 'startsAt']}
+          label={t('seminar.startsAt')}
+          dependencies={[...dependencies, ROOM, ONLINE]}
+          rules={[filled]}
+        >
+          <RomeTimeField label={t('seminar.startsAt')} />
+        </Form.Item>
+        <Form.Item
+          name={['seminar', 'endsAt']}
+          label={t('seminar.endsAt')}
+          dependencies={[['seminar', 'startsAt']]}
+          rules={[ends]}
+        >
+          <RomeTimeField label={t('seminar.endsAt')} />
+        </Form.Item>
+      </FieldRow>
+      <Form.Item
+        name={['seminar', 'closesMinutes']}
+        label={t('seminar.closes')}
+        extra={t('seminar.closesHelp')}
+        rules={[rules.chosen]}
+      >
+        <Select
+          options={minutes.map((value) => ({
+            value,
+            label: closesText(value),
+          }))}
+        />
+      </Form.Item>
+    </FormSection>
+  );
+}
+
+/** The room and how to follow online: one of them, or both. */
+export function WhereSection() {
+  const { t } = useTranslation('contents');
+  const form = Form.useFormInstance();
+  const stored = { form, preserve: true };
+  const hasRoom = Boolean(Form.useWatch<SeminarFields['room']>(ROOM, stored));
+  const isOnline = Boolean(Form.useWatch<SeminarFields['online']>(ONLINE, stored));
+  return (
+    <FormSection title={t('seminar.where')} text={t('seminar.whereHelp')}>
+      <Way name={ROOM} label={t('seminar.inRoom')} initial={NEW_ROOM} />
+      {hasRoom && <RoomFields />}
+      <Way name={ONLINE} label={t('seminar.online')} initial={NEW_ONLINE} />
+      {isOnline && <OnlineFields />}
+    </FormSection>
+  );
+}
+
+function Way({ name, label, initial }: { name: string[]; label: string; initial: object }) {
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      getValueProps={(way: object | null) => ({ checked: Boolean(way) })}
+      getValueFromEvent={(isOn: boolean) => (isOn ? initial : null)}
+    >
+      <Switch />
+    </Form.Item>
+  );
+}
+
+function SeatsField({ name }: { name: string[] }) {
+  const { t } = useTranslation('contents');
+  const rules = useRules();
+  return (
+    <Form.Item
+      name={[...name, 'seats']}
+      label={t('seminar.seats')}
+      extra={t('seminar.seatsHelp')}
+      rules={[rules.whole(1, SEMINAR_LIMITS.seats)]}
+    >
+      <NumberField placeholder={t('seminar.unlimited')} />
+    </Form.Item>
+  );
+}
+
+function RoomFields() {
+  const { t } = useTranslation('contents');
+  const rules = useRules();
+  return (
+    <>
+      <SeatsField name={ROOM} />
+      <LanguagePair>
+        <Form.Item name={[...ROOM, 'place']} label={t('seminar.place')} rules={[rules.required]}>
+          <Input maxLength={SEMINAR_LIMITS.place} />
+        </Form.Item>
+        <Form.Item name={[...ROOM, ...ENGLISH, 'place']} label={t('seminar.placeEnglish')}>
+          <Input lang="en" maxLength={SEMINAR_LIMITS.place} />
+        </Form.Item>
+      </LanguagePair>
+      <LanguagePair>
+        <Form.Item name={[...ROOM, 'address']} label={t('seminar.address')} extra={t('seminar.addressHelp')}>
+          <Input maxLength={SEMINAR_LIMITS.address} />
+        </Form.Item>
+        <Form.Item name={[...ROOM, ...ENGLISH, 'address']} label={t('seminar.addressEnglish')}>
+          <Input lang="en" maxLength={SEMINAR_LIMITS.address} />
+        </Form.Item>
+      </LanguagePair>
+      <LanguagePair>
+        <Form.Item
+          name={[...ROOM, 'accessibility']}
+          label={t('seminar.accessibility')}
+          extra={t('seminar.accessibilityHelp')}
+        >
+          <Input.TextArea autoSize={{ minRows: 2 }} maxLength={SEMINAR_LIMITS.accessibility} />
+        </Form.Item>
+        <Form.Item name={[...ROOM, ...ENGLISH, 'accessibility']} label={t('seminar.accessibilityEnglish')}>
+          <Input.TextArea lang="en" autoSize={{ minRows: 2 }} maxLength={SEMINAR_LIMITS.accessibility} />
+        </Form.Item>
+      </LanguagePair>
+    </>
+  );
+}
+
+function OnlineFields() {
+  const { t } = useTranslation('contents');
+  const rules = useRules();
+  return (
+    <>
+      <SeatsField name={ONLINE} />
+      <Form.Item
+        name={[...ONLINE, 'link']}
+        label={t('seminar.link')}
+        extra={t('seminar.linkHelp')}
+        rules={[rules.text((link) => /^https:\/\/\S+$/.test(link), t('seminar.linkRefused'))]}
+      >
+        <Input maxLength={SEMINAR_LIMITS.link} autoComplete="off" inputMode="url" />
+      </Form.Item>
+      <LanguagePair>
+        <Form.Item name={[...ONLINE, 'note']} label={t('seminar.note')} extra={t('seminar.noteHelp')}>
+          <Input maxLength={SEMINAR_LIMITS.onlineNote} />
+        </Form.Item>
+        <Form.Item name={[...ONLINE, ...ENGLISH, 'note']} label={t('seminar.noteEnglish')}>
+          <Input lang="en" maxLength={SEMINAR_LIMITS.onlineNote} />
+        </Form.Item>
+      </LanguagePair>
+    </>
+  );
+}
+
+/** What happens in a seminar, part by part. */
+export function ProgrammeSection() {
+  const { t } = useTranslation('contents');
+  return (
+    <FormSection title={t('seminar.programme')} text={t('seminar.programmeHelp')}>
+      <Form.List name={['seminar', 'programme']}>
+        {(items, { add, remove }) => (
+          <>
+            {items.map(({ key, name }) => (
+              <ProgrammeItem key={key} index={name} onRemove={() => remove(name)} />
+            ))}
+            <Button
+              disabled={items.length >= SEMINAR_LIMITS.programmeItems}
+              onClick={() => add(NEW_PROGRAMME_ITEM satisfies ProgrammeFields)}
+            >
+              {t('seminar.addItem')}
+            </Button>
+          </>
+        )}
+      </Form.List>
+    </FormSection>
+  );
+}
+
+function ProgrammeItem({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const { t } = useTranslation('contents');
+  const rules = useRules();
+  const number = index + 1;
+  return (
+    <div className="programme-item" role="group" aria-label={t('seminar.item', { number })}>
+      <Form.Item
+        name={[index, 'time']}
+        label={t('seminar.itemTime')}
+        getValueProps={(time: string | null) => ({ value: time ?? '' })}
+      >
+        <Input type="time" />
+      </Form.Item>
+      <LanguagePair>
+        <Form.Item name={[index, 'title']} label={t('seminar.itemTitle')} rules={[rules.required]}>
+          <Input maxLength={SEMINAR_LIMITS.itemTitle} />
+        </Form.Item>
+        <Form.Item name={[index, ...ENGLISH, 'title']} label={t('seminar.itemTitleEnglish')}>
+          <Input lang="en" maxLength={SEMINAR_LIMITS.itemTitle} />
+        </Form.Item>
+      </LanguagePair>
+      <LanguagePair>
+        <Form.Item name={[index, 'text']} label={t('seminar.itemText')}>
+          <Input.TextArea autoSize={{ minRows: 1 }} maxLength={SEMINAR_LIMITS.itemText} />
+        </Form.Item>
+        <Form.Item name={[index, ...ENGLISH, 'text']} label={t('seminar.itemTextEnglish')}>
+          <Input.TextArea lang="en" autoSize={{ minRows: 1 }} maxLength={SEMINAR_LIMITS.itemText} />
+        </Form.Item>
+      </LanguagePair>
+      <Button aria-label={t('seminar.removeItem', { number })} onClick={onRemove}>
+        {t('seminar.remove')}
+      </Button>
+    </div>
+  );
+}
+
+/** Cancels a seminar with the next save, for good. */
+export function CancellationSection({ initialValues }: { initialValues: ContentFields }) {
+  const { t } = useTranslation('contents');
+  const rules = useRules();
+  const form = Form.useFormInstance();
+  const id = useId();
+  const cancelled = Form.useWatch<SeminarFields['cancelled'] | undefined>(['seminar', 'cancelled'], {
+    form,
+    preserve: true,
+  });
+  const wasCancelled = initialValues.seminar.cancelled !== null;
+  const hadDate = initialValues.seminar.startsAt !== null;
+  if (!hadDate && !cancelled) return null;
+  const set = (value: SeminarFields['cancelled']) => form.setFieldValue(['seminar', 'cancelled'], value);
+  return (
+    <FormSection title={t('seminar.cancellation')} text={t('seminar.cancellationHelp')}>
+      {cancelled ? (
+        <>
+          <p id={id} className={wasCancelled ? 'muted' : 'form-warning'} role="status">
+            {t(wasCancelled ? 'seminar.isCancelled' : 'seminar.willBeCancelled')}
+          </p>
+          <Form.Item
+            name={['seminar', 'cancelled', 'reason']}
+            label={t('seminar.reason')}
+            extra={t('seminar.reasonHelp')}
+            rules={[rules.required]}
+          >
+            <Input.TextArea autoSize={{ minRows: 2 }} maxLength={SEMINAR_LIMITS.cancellationReason} />
+          </Form.Item>
+          {!wasCancelled && <Button onClick={() => set(null)}>{t('seminar.keep')}</Button>}
+        </>
+      ) : (
+        <Button danger onClick={() => set({ reason: '' })}>
+          {t('seminar.cancel')}
+        </Button>
+      )}
+    </FormSection>
+  );
+}
