@@ -25,6 +25,7 @@ import { createStripe, LIMITS, LIMITS_UNDER_LOCK } from '../src/provider/stripe-
 import { Accounts } from './accounts.ts';
 import { Catalogue } from './catalogue.ts';
 import { Sandbox, sessionIdOf } from './sandbox.ts';
+import { Seats } from './seats.ts';
 
 /** Webhook secrets: the current one, and the previous one, with which the sandbox still signs. */
 export const WEBHOOK_SECRETS = { present: 'whsec_present', previous: 'whsec_previous' } as const;
@@ -55,7 +56,7 @@ interface PageOptions {
 }
 
 /**
- * Commerce with everything it communicates with: Postgres, NATS, a replacement for the catalogue, and the payment
+ * Commerce with everything it communicates with: Postgres, NATS, replacements for the other services, and the payment
  * sandbox.
  */
 export class Shop {
@@ -66,6 +67,7 @@ export class Shop {
     readonly services: TestServices,
     readonly catalogue: Catalogue,
     readonly accounts: Accounts,
+    readonly seats: Seats,
     readonly sandbox: Sandbox,
     readonly test: TestApp,
     readonly url: string,
@@ -82,9 +84,10 @@ export class Shop {
   static async open(module: Type = AppModule, variables: NodeJS.ProcessEnv = {}): Promise<Shop> {
     const [services, port] = await Promise.all([testServices(), freePort()]);
     const url = `http://127.0.0.1:${port}`;
-    const [catalogue, accounts, sandbox] = await Promise.all([
+    const [catalogue, accounts, seats, sandbox] = await Promise.all([
       Catalogue.start(natsAccess(services.nats, 'catalogue')),
       Accounts.start(natsAccess(services.nats, 'identity')),
+      Seats.start(natsAccess(services.nats, 'learning')),
       Sandbox.start({ url: `${url}/webhooks/stripe`, secret: WEBHOOK_SECRETS.previous }),
     ]);
     const test = await createTestApp(module, {
@@ -118,12 +121,13 @@ export class Shop {
     // Tests run jobs themselves: one that the clock starts in between could do what a test is about to do.
     await dataSource.query('DELETE FROM jobs.schedule');
     await test.app.listen(port, '127.0.0.1');
-    return new Shop(services, catalogue, accounts, sandbox, test, url, dataSource);
+    return new Shop(services, catalogue, accounts, seats, sandbox, test, url, dataSource);
   }
 
   async close(): Promise<void> {
     await this.test.close();
-    await Promise.all([this.sandbox.stop(), this.catalogue.stop(), this.accounts.stop()]);
+    const neighbours = [this.catalogue, this.accounts, this.seats];
+    await Promise.all([this.sandbox, ...neighbours].map((each) => each.stop()));
     await this.services.stop();
   }
 

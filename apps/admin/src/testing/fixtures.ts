@@ -194,6 +194,7 @@ export function orderDetail(changes: Partial<OrderDetail> = {}): OrderDetail {
     itemId: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0201',
     slug: 'la-costituzione',
     title: 'La Costituzione',
+    seatWay: null,
     origin: 'checkout',
     status: 'completed',
     reviewReason: null,

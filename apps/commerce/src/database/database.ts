@@ -56,6 +56,7 @@ import { CountSplitTakings1795888403975 } from './migrations/1795888403975-count
 import { FollowDisputes1795890653359 } from './migrations/1795890653359-follow-disputes.ts';
 import { TellLostDisputesApart1795891983640 } from './migrations/1795891983640-tell-lost-disputes-apart.ts';
 import { SearchByWords1795893000000 } from './migrations/1795893000000-search-by-words.ts';
+import { AddSeatWay1795988272085 } from './migrations/1795988272085-add-seat-way.ts';
 
 /** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
@@ -122,6 +123,7 @@ export const database: DatabaseDefinition = {
     FollowDisputes1795890653359,
     TellLostDisputesApart1795891983640,
     SearchByWords1795893000000,
+    AddSeatWay1795988272085,
   ],
   librarySchemas: [jobSchema],
 };

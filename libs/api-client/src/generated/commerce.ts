@@ -837,6 +837,11 @@ export interface components {
       projectId?: string | null;
       /** @description Coupon code, in upper or lower case. */
       couponCode?: string | null;
+      /**
+       * @description How the buyer takes part in a seminar that takes bookings; required for one, and a seat is held before the payment page opens. Prices do not depend on it.
+       * @enum {string|null}
+       */
+      seatWay?: 'room' | 'online' | null;
       /** @description Recipient of an invoice, if one is requested. It cannot be requested after the payment. */
       invoice?: components['schemas']['InvoiceDataDto'] | null;
       /** @description The buyer requests immediate access and accepts that this may end the right of withdrawal. */
@@ -1206,6 +1211,11 @@ export interface components {
       itemId: string;
       slug: string;
       title: string;
+      /**
+       * @description How the buyer takes part in a seminar; null for what needs no seat.
+       * @enum {string|null}
+       */
+      seatWay: 'room' | 'online' | null;
       /** @enum {string} */
       origin: 'checkout' | 'demo' | 'grant';
       /** @enum {string} */
@@ -1287,6 +1297,11 @@ export interface components {
       itemId: string;
       slug: string;
       title: string;
+      /**
+       * @description How the buyer takes part in a seminar; null for what needs no seat.
+       * @enum {string|null}
+       */
+      seatWay: 'room' | 'online' | null;
       /** @enum {string} */
       origin: 'checkout' | 'demo' | 'grant';
       /** @enum {string} */

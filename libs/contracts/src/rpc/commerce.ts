@@ -1,4 +1,4 @@
-import { ITEM_KINDS, type ItemKind, MAX_LISTED_IDS, type OrderKind } from '@academy/shared';
+import { ITEM_KINDS, type ItemKind, MAX_LISTED_IDS, type OrderKind, type SeatWay } from '@academy/shared';
 import { ArrayMaxSize, IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
 import { Question } from '../question.ts';
 
@@ -122,6 +122,8 @@ export interface CommerceExportOrder {
   currency: string;
   vatPercent: number;
   couponCode: string | null;
+  /** Of a seminar: the way that the buyer chose. */
+  seatWay?: SeatWay;
   paymentId: string | null;
   /** The buyer's consent to immediate access, and the version of its text; null when it was not given. */
   accessConsent: { version: string; givenAt: string } | null;

@@ -469,6 +469,11 @@ describe('decisions on an order', () => {
     expect(server.received(accept)[0]?.body).toEqual({ keepsCertificates: false, deductsCredits: true });
   });
 
+  it('show the way of a seat', async () => {
+    const order = await openOrder(orderDetail({ seatWay: 'room' }));
+    expect(order.getByText('Posto').nextSibling?.textContent).toBe('In sala');
+  });
+
   it('accept a withdrawal after showing the refund, or refuse it with a reason', async () => {
     const accept = 'POST /api/v1/withdrawals/w1/accept';
     const refuse = 'POST /api/v1/withdrawals/w1/refuse';

@@ -1,4 +1,4 @@
-import { ORDER_KINDS, type OrderKind } from '@academy/shared';
+import { ORDER_KINDS, type OrderKind, SEAT_WAYS, type SeatWay } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -45,6 +45,16 @@ export class CheckoutDto {
   @IsString()
   @MaxLength(50)
   couponCode?: string | null;
+
+  @ApiPropertyOptional({
+    enum: SEAT_WAYS,
+    nullable: true,
+    description:
+      'How the buyer takes part in a seminar that takes bookings; required for one, and a seat is held before the payment page opens. Prices do not depend on it.',
+  })
+  @IsOptional()
+  @IsIn(SEAT_WAYS)
+  seatWay?: SeatWay | null;
 
   @ApiPropertyOptional({
     type: InvoiceDataDto,

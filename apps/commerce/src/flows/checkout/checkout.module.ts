@@ -11,6 +11,7 @@ import { OffersService } from './offers.service.ts';
 import { PaymentPagesRpcController } from './payment-pages.rpc.ts';
 import { PaymentPagesService } from './payment-pages.service.ts';
 import { QuotesService } from './quotes.service.ts';
+import { SeatsService } from './seats.service.ts';
 import { VerificationService } from './verification.service.ts';
 import { WithdrawnItemsEventsController } from './withdrawn-items.events.ts';
 
@@ -25,6 +26,7 @@ import { WithdrawnItemsEventsController } from './withdrawn-items.events.ts';
     OffersService,
     PaymentPagesService,
     QuotesService,
+    SeatsService,
     VerificationService,
   ],
 })

@@ -1,6 +1,6 @@
 import { IdempotentRequestsService } from '@academy/idempotency';
 import { AppError, type AuthUser } from '@academy/platform';
-import { type Language, type OrderKind, type Plain, toPlain } from '@academy/shared';
+import { type Language, type OrderKind, type Plain, type SeatWay, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { CheckoutDto, CheckoutReplyDto } from './checkout.dto.ts';
 import { OffersService } from './offers.service.ts';
@@ -33,7 +33,8 @@ export class CheckoutService {
   /**
    * The payment page for an item: a new one, or the one this buyer has open for it.
    * @throws AppError `commerce.already_owned`, `commerce.already_subscribed`, `commerce.nothing_left_to_buy`,
-   * `commerce.payment_in_progress`, `platform.idempotency_mismatch`, and those of {@link OffersService.find};
+   * `commerce.payment_in_progress`, `commerce.seat_way_missing`, `commerce.booking_closed`,
+   * `platform.idempotency_mismatch`, and those of {@link OffersService.find} and {@link PaymentPagesService.urlFor};
    * {@link ProviderError} without partial writes.
    */
   async checkout({
@@ -52,8 +53,9 @@ export class CheckoutService {
     if (await this.offers.isOwned(buyer.id, request)) throw ownedError(request.type);
     for (let turn = 0; turn < MAX_TURNS; turn += 1) {
       // Again in each turn: the order may have ended because the item was taken off sale, or its price changed.
-      const { snapshot, isNothingLeft } = await this.offers.find(buyer.id, request, language);
+      const { isNothingLeft, seatWays, ...offer } = await this.offers.find(buyer.id, request, language);
       if (isNothingLeft) throw new AppError('commerce.nothing_left_to_buy');
+      const snapshot = { ...offer.snapshot, seatWay: seatWayOf(request, seatWays) };
       await this.refuseOwned(buyer.id, snapshot);
       const order = await this.orders.ensurePending(buyer.id, snapshot);
       if (order === null) continue;
@@ -73,6 +75,20 @@ export class CheckoutService {
     if (await this.orders.isInReview(userId, kind, itemId))
       throw new AppError('commerce.payment_in_progress');
   }
+}
+
+/**
+ * The way in which the buyer takes part; null for what needs no seat. Whoever wants a seat is never sold the recording
+ * alone because bookings have just closed. Projects and the plan promise no seat.
+ */
+function seatWayOf({ type, seatWay }: CheckoutDto, seatWays: readonly SeatWay[]): SeatWay | null {
+  if (type !== 'single') return null;
+  if (seatWays.length === 0) {
+    if (seatWay) throw new AppError('commerce.booking_closed');
+    return null;
+  }
+  if (!seatWay || !seatWays.includes(seatWay)) throw new AppError('commerce.seat_way_missing');
+  return seatWay;
 }
 
 function ownedError(kind: OrderKind): AppError {

@@ -18,6 +18,7 @@ export function offerOf(product: ProductReply, terms: SaleTermsReply, language: 
     title: titleIn(product, language).title,
     coverImageUrl: product.coverImageUrl,
     accessDays: product.accessDays,
+    seatWay: null,
     netCents: product.priceCents,
     credits: [],
     currency,

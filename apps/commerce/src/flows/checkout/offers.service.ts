@@ -1,7 +1,7 @@
 import { type ContentSummaryReply, GetProduct, GetSaleTerms, ListProjectContents } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
-import type { Currency, Language, OrderKind } from '@academy/shared';
+import type { Currency, Language, OrderKind, SeatWay } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -20,8 +20,10 @@ import { PLAN_ITEM_ID, planOffer } from './plan.ts';
 
 /** The offer to a buyer: item and terms. */
 export interface Offer {
-  /** The snapshot an order would copy. */
+  /** The snapshot an order would copy, except for the way that the buyer chooses. */
   snapshot: OrderSnapshot;
+  /** The ways to take part in a seminar that takes bookings; empty for what needs no seat. */
+  seatWays: readonly SeatWay[];
   /** The coupon's discount. */
   discountCents: number;
   /** Contents of a project that the buyer already owns; one that several purchases open appears several times. */
@@ -49,13 +51,13 @@ export class OffersService {
    * `commerce.item_not_for_sale`, and those of the coupon.
    */
   async find(userId: string, request: CheckoutDto, language: Language): Promise<Offer> {
-    const listed = await this.findListed(request, language);
+    const { listed, seatWays } = await this.findListed(request, language);
     const { snapshot, ...bundle } = await this.withCredits(userId, listed);
     const code = request.couponCode ?? null;
-    if (code === null) return { snapshot, discountCents: 0, ...bundle };
+    if (code === null) return { snapshot, seatWays, discountCents: 0, ...bundle };
     const coupon = await this.redemptions.findUsable(code, userId, snapshot);
     const { discountCents, ...reference } = coupon;
-    return { snapshot: { ...snapshot, ...reference }, discountCents, ...bundle };
+    return { snapshot: { ...snapshot, ...reference }, seatWays, discountCents, ...bundle };
   }
 
   /** True when the buyer owns it: bought alone or in a project, or has a running subscription. */
@@ -82,19 +84,27 @@ export class OffersService {
     return kind === 'single' && this.contents.isInPurchasedProject(userId, itemId);
   }
 
-  private async findListed(request: CheckoutDto, language: Language): Promise<OrderSnapshot> {
-    if (request.type === 'subscription') return planOffer(await this.rpc.ask(GetSaleTerms.of({})), language);
+  private async findListed(
+    request: CheckoutDto,
+    language: Language,
+  ): Promise<{ listed: OrderSnapshot; seatWays: readonly SeatWay[] }> {
+    if (request.type === 'subscription') {
+      return { listed: planOffer(await this.rpc.ask(GetSaleTerms.of({})), language), seatWays: [] };
+    }
     const [product, terms] = await Promise.all([
       this.rpc.ask(GetProduct.of({ type: request.type, id: itemIdOf(request) })),
       this.rpc.ask(GetSaleTerms.of({})),
     ]);
     if (product === null) throw new AppError('commerce.item_not_found');
     if (!product.isForSale) throw new AppError('commerce.item_not_for_sale');
-    return offerOf(product, terms, language);
+    return { listed: offerOf(product, terms, language), seatWays: product.seatWays ?? [] };
   }
 
   /** Reduces a project's price by credits for the contents the buyer owns. */
-  private async withCredits(userId: string, snapshot: OrderSnapshot): Promise<Omit<Offer, 'discountCents'>> {
+  private async withCredits(
+    userId: string,
+    snapshot: OrderSnapshot,
+  ): Promise<Omit<Offer, 'discountCents' | 'seatWays'>> {
     if (snapshot.kind !== 'project') {
       return { snapshot, owned: [], isNothingLeft: false, separateCents: null };
     }

@@ -8,8 +8,9 @@ import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { isFailure, type ProviderError } from '../../provider/provider-error.ts';
 import { StripeObjectsService } from '../../provider/stripe-objects.service.ts';
 import { matchesSnapshot, type OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
-import type { Order } from '../../ledger/orders/order.entity.ts';
+import { isPaymentHandled, type Order } from '../../ledger/orders/order.entity.ts';
 import { OrdersService } from '../../ledger/orders/orders.service.ts';
+import { SeatsService } from './seats.service.ts';
 import { planPrice, type SessionObjects, sessionParams } from './session-params.ts';
 
 /** Opens the provider's payment pages of pending orders, and reuses open ones. */
@@ -22,12 +23,15 @@ export class PaymentPagesService {
     private readonly customers: CustomersService,
     private readonly orders: OrdersService,
     private readonly fulfilment: FulfilmentService,
+    private readonly seats: SeatsService,
   ) {}
 
   /**
-   * The address of the order's payment page.
+   * The address of the order's payment page. For an order of a seminar a seat is held first, until the page closes.
    * @returns null when the order has just ended, paid or not; the caller checks again what the buyer owns.
-   * @throws AppError `commerce.payment_in_progress` when the buyer has paid by a method that takes time.
+   * @throws AppError `commerce.payment_in_progress` when the buyer has paid by a method that takes time;
+   * `commerce.seats_gone`, `commerce.booking_closed` when no seat can be held, and the order has ended;
+   * `platform.unavailable` while nobody can say, and nothing has changed.
    */
   async urlFor(order: Order, offer: OrderSnapshot, buyer: AuthUser): Promise<string | null> {
     if (order.stripeSessionId !== null) return this.reuse(order, order.stripeSessionId, offer, buyer);
@@ -43,13 +47,16 @@ export class PaymentPagesService {
     return pending.length;
   }
 
-  /** Closes the payment page of a pending order; a payment made at the same moment remains valid. */
-  async closePageOf(order: Order): Promise<void> {
+  /**
+   * Closes the payment page of a pending order; a payment made at the same moment remains valid.
+   * @returns the order as its page left it; null when it had none.
+   */
+  async closePageOf(order: Order): Promise<Order | null> {
     const sessionId = order.stripeSessionId ?? (await this.orders.expire(order));
-    if (sessionId === null) return;
+    if (sessionId === null) return null;
     await this.provider.expireSession(sessionId);
     // It may have been paid at this moment.
-    await this.fulfilment.fulfil(sessionId);
+    return this.fulfilment.fulfil(sessionId);
   }
 
   /** Only the provider knows whether a page is still open. */
@@ -62,6 +69,8 @@ export class PaymentPagesService {
     const session = await this.provider.findSession(sessionId);
     if (session?.status === 'open') {
       if (session.url !== null && matchesSnapshot(order, offer)) {
+        const refusal = await this.seats.refusalFor(order);
+        if (refusal !== null) return this.endRefused(order, refusal);
         await this.customers.updateOf(session, buyer.email);
         return session.url;
       }
@@ -73,6 +82,8 @@ export class PaymentPagesService {
   }
 
   private async open(order: Order, buyer: AuthUser): Promise<string | null> {
+    const refusal = await this.seats.refusalFor(order);
+    if (refusal !== null) return this.endRefused(order, refusal);
     const objects = await this.objectsOf(order, buyer);
     try {
       const params = sessionParams(order, objects, this.env.PUBLIC_ORIGIN);
@@ -93,6 +104,14 @@ export class PaymentPagesService {
       await this.forgetMissing(objects, error);
       return null;
     }
+  }
+
+  /** Ends an order whose buyer gets no seat. @returns null when it was paid at this moment, which is honoured. */
+  private async endRefused(order: Order, refusal: AppError): Promise<null> {
+    const ended = await this.closePageOf(order);
+    if (ended?.status === 'pending') throw new AppError('commerce.payment_in_progress');
+    if (ended !== null && isPaymentHandled(ended)) return null;
+    throw refusal;
   }
 
   /** Keeps a customer the provider knows: a new one would separate the buyer from their subscription and payments. */

@@ -32,6 +32,7 @@ export function planOffer(terms: SaleTermsReply, language: Language): OrderSnaps
     title: `${terms.brandName} Academy: ${TITLES[language]}`,
     coverImageUrl: null,
     accessDays: null,
+    seatWay: null,
     netCents: terms.planPriceCents,
     credits: [],
     currency,

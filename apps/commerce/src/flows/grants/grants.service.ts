@@ -110,6 +110,7 @@ export class GrantsService {
       currency: 'EUR',
       language: DEFAULT_LANGUAGE,
       accessDays: null,
+      seatWay: null,
       credits: [],
       couponId: null,
       couponCode: null,

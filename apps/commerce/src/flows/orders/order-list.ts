@@ -104,7 +104,7 @@ export const orderList = {
   } satisfies Record<OrderSort, SortOrder<'createdAt' | 'paidCents'>>,
   columns: [
     ...(['id', 'createdAt', 'completedAt', 'status', 'reviewReason', 'origin', 'type', 'itemId'] as const),
-    ...(['slug', 'title', 'userId', 'buyerEmail', 'buyerName', 'currency', 'couponCode'] as const),
+    ...(['slug', 'title', 'seatWay', 'userId', 'buyerEmail', 'buyerName', 'currency', 'couponCode'] as const),
     ...(['listCents', 'creditCents', 'discountCents', 'taxableCents', 'vatPercent', 'vatCents'] as const),
     ...(['amountPaidCents', 'refundedCents', 'purchaseStatus', 'expiresAt'] as const),
     ...(['disputedAt', 'withdrawalStatus', 'receiptNumbers', 'paymentId'] as const),

@@ -8,6 +8,8 @@ import {
   type Plain,
   REVIEW_REASONS,
   type ReviewReason,
+  SEAT_WAYS,
+  type SeatWay,
   WITHDRAWAL_STATUSES,
   type WithdrawalStatus,
 } from '@academy/shared';
@@ -72,6 +74,12 @@ export class OrderDto {
   @ApiProperty({ format: 'uuid' }) itemId: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
+  @ApiProperty({
+    enum: SEAT_WAYS,
+    nullable: true,
+    description: 'How the buyer takes part in a seminar; null for what needs no seat.',
+  })
+  seatWay: SeatWay | null;
   @ApiProperty({ enum: ['checkout', 'demo', 'grant'] }) origin: OrderOrigin;
   @ApiProperty({ enum: ORDER_STATUSES }) status: OrderStatus;
   @ApiProperty({ enum: REVIEW_REASONS, enumName: 'ReviewReason', nullable: true })
@@ -178,6 +186,7 @@ export function toOrderDto(
     itemId: order.itemId,
     slug: order.slug,
     title: order.title,
+    seatWay: order.seatWay,
     origin: order.origin,
     status: order.status,
     reviewReason: order.reviewReason,

@@ -6,12 +6,13 @@ import { BuyersService } from './buyers.service.ts';
 import { OrderReviewsService } from './order-reviews.service.ts';
 import { OrdersInReviewGauge } from './orders-in-review.metrics.ts';
 import { OrdersController } from './orders.controller.ts';
+import { OrdersRpcController } from './orders.rpc.ts';
 import { StaffOrdersService } from './staff-orders.service.ts';
 
 /** Orders as staff see, review and refund them. */
 @Module({
   imports: [LedgerModule, ProviderModule, FulfilmentModule],
-  controllers: [OrdersController],
+  controllers: [OrdersController, OrdersRpcController],
   providers: [BuyersService, OrderReviewsService, OrdersInReviewGauge, StaffOrdersService],
   exports: [BuyersService],
 })

@@ -47,7 +47,7 @@ export class PersonalDataExportService {
 }
 
 function toOrder(order: Order, consent: AccessConsent | undefined): CommerceExportReply['orders'][number] {
-  const { id, itemId, title, status, netCents, currency, vatPercent, couponCode } = order;
+  const { id, itemId, title, status, netCents, currency, vatPercent, couponCode, seatWay } = order;
   return {
     id,
     type: order.kind,
@@ -58,6 +58,7 @@ function toOrder(order: Order, consent: AccessConsent | undefined): CommerceExpo
     currency,
     vatPercent,
     couponCode,
+    ...(seatWay !== null && { seatWay }),
     paymentId: order.stripePaymentIntentId,
     accessConsent: consent ? { version: consent.version, givenAt: consent.givenAt.toISOString() } : null,
     createdAt: order.createdAt.toISOString(),

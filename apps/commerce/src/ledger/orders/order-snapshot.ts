@@ -1,4 +1,4 @@
-import type { Currency, Language, OrderKind } from '@academy/shared';
+import type { Currency, Language, OrderKind, SeatWay } from '@academy/shared';
 import type { Order, OrderCredit } from './order.entity.ts';
 
 /** Item and terms of an order, copied when it is created. Payments are checked against them. */
@@ -9,6 +9,8 @@ export interface OrderSnapshot {
   title: string;
   coverImageUrl: string | null;
   accessDays: number | null;
+  /** How the buyer takes part in a seminar; null for what needs no seat. */
+  seatWay: SeatWay | null;
   /** Net price to pay before a coupon, with credits subtracted. */
   netCents: number;
   credits: OrderCredit[];
@@ -28,6 +30,7 @@ export function matchesSnapshot(order: Order, snapshot: OrderSnapshot): boolean 
     order.currency === snapshot.currency &&
     order.vatPercent === snapshot.vatPercent &&
     order.accessDays === snapshot.accessDays &&
+    order.seatWay === snapshot.seatWay &&
     order.language === snapshot.language &&
     order.stripePromotionCodeId === snapshot.stripePromotionCodeId
   );

@@ -6,6 +6,8 @@ import {
   type OrderKind,
   type OrderStatus,
   type ReviewReason,
+  SEAT_WAYS,
+  type SeatWay,
 } from '@academy/shared';
 import {
   Check,
@@ -59,6 +61,7 @@ export interface OrderCredit {
 @Check(`kind IN ('single', 'project', 'subscription')`)
 @Check(`status IN (${ORDER_STATUSES.map((status) => `'${status}'`).join(', ')})`)
 @Check(`net_cents >= 0`)
+@Check(`seat_way IN (${SEAT_WAYS.map((way) => `'${way}'`).join(', ')})`)
 export class Order {
   @PrimaryColumn('uuid')
   id: string;
@@ -84,6 +87,10 @@ export class Order {
   /** Days of access from the purchase; null for ever. */
   @Column('int', { nullable: true })
   accessDays: number | null;
+
+  /** How the buyer takes part in a seminar, for whom a seat is held; null for everything else. */
+  @Column('text', { nullable: true })
+  seatWay: SeatWay | null;
 
   /** Net price to pay before a coupon, with credits already subtracted. */
   @Column('int')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PurchaseCompleted, PurchaseRestored, PurchaseRevoked } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
+import type { SeatWay } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import type { ItemOrder, OrderCredit } from '../orders/order.entity.ts';
@@ -47,7 +48,7 @@ export class PurchasesService {
 
     const purchase = await purchases.save(purchases.create(purchaseOf(order, amounts, now)));
     if (purchase.status === 'active')
-      await this.announce(manager, purchase, await this.epochs.increment(manager, lock));
+      await this.announce(manager, purchase, order.seatWay, await this.epochs.increment(manager, lock));
     return purchase;
   }
 
@@ -132,7 +133,12 @@ export class PurchasesService {
     await this.outbox.add(manager, event, { sequence: end.epoch });
   }
 
-  private async announce(manager: EntityManager, purchase: Purchase, epoch: number): Promise<void> {
+  private async announce(
+    manager: EntityManager,
+    purchase: Purchase,
+    seatWay: SeatWay | null,
+    epoch: number,
+  ): Promise<void> {
     const event = PurchaseCompleted.of({
       purchaseId: purchase.id,
       orderId: purchase.orderId,
@@ -142,6 +148,7 @@ export class PurchasesService {
       amountPaidCents: purchase.amountPaidCents,
       currency: purchase.currency,
       expiresAt: purchase.expiresAt?.toISOString() ?? null,
+      ...(seatWay !== null && { seatWay }),
       epoch,
     });
     await this.outbox.add(manager, event, { sequence: epoch });

@@ -24,6 +24,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     [t('facts.origin'), t(`origin.${order.origin}`)],
     [t('facts.created'), dateTime(order.createdAt)],
   ];
+  if (order.seatWay !== null) rows.push([t('facts.seat'), t(`seat.${order.seatWay}`)]);
   if (order.completedAt !== null) rows.push([t('facts.completed'), dateTime(order.completedAt)]);
   if (purchaseStatus !== null) rows.push([t('facts.access'), t(`access.${purchaseStatus}`)]);
   // Revoked access may have had an end date in the future.

@@ -75,9 +75,11 @@ export default {
     close: 'Close the order',
     failed: 'The order could not be loaded',
   },
+  seat: { room: 'In the room', online: 'Online' },
   facts: {
     buyer: words.buyer,
     item: words.item,
+    seat: 'Seat',
     origin: 'Origin',
     created: 'Created',
     completed: 'Completed',

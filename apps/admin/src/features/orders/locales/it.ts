@@ -73,9 +73,11 @@ export default {
     close: 'Chiudi l’ordine',
     failed: 'Non è stato possibile caricare l’ordine',
   },
+  seat: { room: 'In sala', online: 'Online' },
   facts: {
     buyer: words.buyer,
     item: words.item,
+    seat: 'Posto',
     origin: 'Origine',
     created: 'Creato',
     completed: 'Concluso',
