@@ -23,7 +23,7 @@ import {
   DownloadTranslationsDto,
 } from './content-input.dto.ts';
 import { QuizFactsDto } from './quiz/quiz.dto.ts';
-import { SeminarDto, SeminarSummaryDto } from './seminar/seminar.dto.ts';
+import { SeminarFactsDto, SeminarSummaryDto } from './seminar/seminar.dto.ts';
 import { FilmSourceDto } from '../films/film.dto.ts';
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
 import { ScheduleDto } from '../input/schedule.dto.ts';
@@ -220,8 +220,8 @@ export class ContentDto extends ContentSummaryDto {
   lessonDurations: (number | null)[];
   @ApiProperty({ type: [DownloadDto] }) downloads: DownloadDto[];
   @ApiPropertyOptional({ type: TextDto, description: 'Only for those with access.' }) text?: TextDto;
-  @ApiProperty({ type: SeminarDto, nullable: true, description: 'Of a seminar with a date.' })
-  declare seminar: SeminarDto | null;
+  @ApiProperty({ type: SeminarFactsDto, nullable: true, description: 'Of a seminar with a date.' })
+  declare seminar: SeminarFactsDto | null;
   @ApiProperty({ type: QuizFactsDto, nullable: true, description: 'Null without a quiz.' })
   quiz: QuizFactsDto | null;
   @ApiProperty({

@@ -1075,7 +1075,7 @@ export interface components {
       /** @description Questions of an attempt; null without a quiz. */
       questionCount: number | null;
       /** @description Of a seminar with a date. */
-      seminar: components['schemas']['SeminarDto'] | null;
+      seminar: components['schemas']['SeminarFactsDto'] | null;
       /** @description Whether certificates wait for it; a quiz may be for practice only. */
       countsForCertificate: boolean;
       /** @description The content that a quiz closes, and opens with; such a quiz is in no list. Null for others. */
@@ -2243,7 +2243,7 @@ export interface components {
      * @enum {string}
      */
     SeatWay: 'room' | 'online';
-    SeminarDto: {
+    SeminarFactsDto: {
       /** Format: date-time */
       startsAt: string;
       /** Format: date-time */

@@ -208,7 +208,7 @@ export class ProgrammeDto extends OmitType(ProgrammeItemDto, ['translations'] as
 }
 
 /** A seminar as everyone may read it. */
-export class SeminarDto extends SeminarSummaryDto {
+export class SeminarFactsDto extends SeminarSummaryDto {
   @ApiProperty({ type: RoomDto, nullable: true }) room: RoomDto | null;
   @ApiProperty({ type: OnlineDto, nullable: true }) online: OnlineDto | null;
   @ApiProperty({ format: 'date-time' }) bookingClosesAt: string;

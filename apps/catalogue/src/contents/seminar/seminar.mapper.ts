@@ -10,7 +10,7 @@ import {
   waysOf,
 } from '@academy/shared';
 import type { StoredSeminar } from '../../records/content.entity.ts';
-import type { SeminarDto, SeminarInputDto, SeminarSummaryDto } from './seminar.dto.ts';
+import type { SeminarFactsDto, SeminarInputDto, SeminarSummaryDto } from './seminar.dto.ts';
 
 export function toSeminarSummary(seminar: Seminar): Plain<SeminarSummaryDto> {
   const { startsAt, endsAt, cancelled } = seminar;
@@ -18,7 +18,7 @@ export function toSeminarSummary(seminar: Seminar): Plain<SeminarSummaryDto> {
 }
 
 /** A seminar as everyone may read it: without the link of its meeting. */
-export function toSeminar(stored: StoredSeminar, language: Language): Plain<SeminarDto> {
+export function toSeminar(stored: StoredSeminar, language: Language): Plain<SeminarFactsDto> {
   const { room, online, programme, cancelled } = withoutLink(stored);
   return {
     ...toSeminarSummary(stored),
