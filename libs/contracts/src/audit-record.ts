@@ -40,6 +40,8 @@ export const STAFF_ACTIONS = [
   'question.shown',
   'question.closed',
   'question.reopened',
+  'booking.promoted',
+  'booking.attended',
   'learner.viewed',
   'learner.exported',
   'list.exported',
@@ -59,7 +61,7 @@ export abstract class AuditRecord extends DomainEvent {
   /** Who did it; {@link SYSTEM_ACTOR_ID} for automatic actions of the academy, such as a scheduled publication. */
   @IsUUID() actorId: string;
   /**
-   * The content (a quiz is one; also that of a question), project, teacher, topic, file, coupon or message; the user for orders, grants,
+   * The content (a quiz is one; also that of a question or booking), project, teacher, topic, file, coupon or message; the user for orders, grants,
    * certificates and learners; the film for captions; null for the settings, for lists, and for captions of a video
    * elsewhere.
    */

@@ -18,6 +18,7 @@ export const EXPORTED_LISTS = {
   completions: 'completamenti',
   attempts: 'tentativi',
   questions: 'domande-lezioni',
+  bookings: 'prenotazioni',
   audit: 'registro',
 } as const;
 export type ExportedList = keyof typeof EXPORTED_LISTS;

@@ -15,6 +15,33 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 /** The statuses that take a seat; so does an offer to somebody on the waiting list. */
 export const SEATED_STATUSES: readonly BookingStatus[] = ['held', 'booked', 'attended', 'absent'];
 
+/** Sort orders of staff's list of bookings, the default first; `-` is descending. */
+export const BOOKING_SORTS = ['createdAt', '-createdAt'] as const;
+export type BookingSort = (typeof BOOKING_SORTS)[number];
+
+/** How many ticks of attendance one request may have. */
+export const MAX_TICKS = 500;
+
+/** How many hours before the start a device's time of a tick counts; at any other time it is the server's. */
+export const ATTENDANCE_HOURS_BEFORE = 3;
+
+/**
+ * What becomes of a tick: present now, or since earlier; not present; booked online, so that staff must say whether they
+ * came into the room; without a seat (`held`, `waiting`, `cancelled`); unknown; or, after the end, no longer removable.
+ */
+export const ATTENDANCE_OUTCOMES = [
+  'present',
+  'already_present',
+  'not_present',
+  'online',
+  'held',
+  'waiting',
+  'cancelled',
+  'unknown',
+  'final',
+] as const;
+export type AttendanceOutcome = (typeof ATTENDANCE_OUTCOMES)[number];
+
 /** The limits of a seminar. Lengths in characters. */
 export const SEMINAR_LIMITS = {
   seats: 10_000,

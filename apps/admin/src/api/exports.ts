@@ -41,6 +41,7 @@ const LISTS: Record<DownloadedList, string> = {
   completions: 'stats/learning/completions',
   attempts: 'stats/quizzes/attempts',
   questions: 'questions/inbox',
+  bookings: 'seminars/bookings',
   audit: 'audit',
 };
 

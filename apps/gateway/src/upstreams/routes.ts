@@ -97,6 +97,8 @@ export const EDGE_CACHED: readonly string[] = [
 
 /** Bytes of the body of a request below a prefix, where they are more than the gateway's usual limit. */
 export const BODY_LIMITS: Readonly<Record<string, number>> = {
+  // The ticks of a device at the door that was offline.
+  '/api/v1/seminars': 128 * 1024,
   // As JSON, captions are up to twice as large as in a file.
   [CAPTIONS_PATH]: 2 * CAPTION_LIMITS.bytes,
 };

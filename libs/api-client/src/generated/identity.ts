@@ -1002,6 +1002,8 @@ export interface components {
       | 'question.shown'
       | 'question.closed'
       | 'question.reopened'
+      | 'booking.promoted'
+      | 'booking.attended'
       | 'learner.viewed'
       | 'learner.exported'
       | 'list.exported'

@@ -752,6 +752,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/seminars/{contentId}/attendance': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['recordAttendance'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/seminars/{contentId}/attendance/confirmation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['confirmEntered'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/seminars/{contentId}/booking': {
     parameters: {
       query?: never;
@@ -763,6 +795,22 @@ export interface paths {
     put?: never;
     post: operations['bookSeat'];
     delete: operations['cancelBooking'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/seminars/{contentId}/bookings/{bookingId}/promotion': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['promoteBooking'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -794,6 +842,54 @@ export interface paths {
     get?: never;
     put?: never;
     post: operations['answerOffer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/seminars/{contentId}/summary': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getSeminarSummary'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/seminars/bookings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listBookings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/seminars/bookings/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportBookings'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1388,6 +1484,34 @@ export interface components {
       percent: number | null;
       isPassed: boolean | null;
     };
+    AttendanceDto: {
+      outcomes: components['schemas']['TickOutcomeDto'][];
+    };
+    /** @enum {string} */
+    AttendanceOutcome:
+      | 'present'
+      | 'already_present'
+      | 'not_present'
+      | 'online'
+      | 'held'
+      | 'waiting'
+      | 'cancelled'
+      | 'unknown'
+      | 'final';
+    AttendanceTickDto: {
+      /** Format: uuid */
+      bookingId?: string;
+      /** @description In any case, with or without spaces. */
+      ticket?: string;
+      isPresent: boolean;
+      /**
+       * Format: date-time
+       * @description By the device. Only a time between three hours before the start and now counts.
+       */
+      at: string;
+      /** @description Of somebody booked online: true if they came into the room, which changes their booking; false if they are there online. Without it the outcome is `online`. */
+      intoRoom?: boolean;
+    };
     BegunCourseDto: {
       /** Format: uuid */
       contentId: string;
@@ -1456,8 +1580,24 @@ export interface components {
         'learner' | 'seminar' | 'access' | 'offer' | 'payment' | 'end' | null;
     };
     /** @enum {string} */
+    BookingSort: 'createdAt' | '-createdAt';
+    /** @enum {string} */
     BookingStatus:
       'held' | 'booked' | 'waiting' | 'cancelled' | 'attended' | 'absent';
+    BookingSummaryDto: {
+      /** Format: uuid */
+      contentId: string;
+      /** Format: date-time */
+      startsAt: string;
+      /** Format: date-time */
+      endsAt: string;
+      /** Format: date-time */
+      cancelledAt: string | null;
+      ways: components['schemas']['WaySummaryDto'][];
+      /** @description The first 200, in order. */
+      waitingList: components['schemas']['WaitingLearnerDto'][];
+      mails: components['schemas']['SeminarMailDto'][];
+    };
     BookSeatDto: {
       way: components['schemas']['SeatWay'];
     };
@@ -1565,6 +1705,9 @@ export interface components {
       title: string | null;
       /** Format: date-time */
       completedAt: string;
+    };
+    ConfirmedDto: {
+      confirmed: number;
     };
     ContentStatsDto: {
       itemType: components['schemas']['CertifiedItemType'];
@@ -2381,6 +2524,9 @@ export interface components {
       /** Format: date-time */
       at: string | null;
     };
+    RecordAttendanceDto: {
+      ticks: components['schemas']['AttendanceTickDto'][];
+    };
     RemarkingDto: {
       state: components['schemas']['RemarkingState'];
       attempts: number;
@@ -2525,7 +2671,28 @@ export interface components {
       at: string;
       reason: string;
     };
-    SeminarDto: {
+    SeminarEntryDto: {
+      /** @description The meeting, for the caller only. */
+      url: string;
+    };
+    SeminarMailDto: {
+      kind: components['schemas']['SeminarMailKind'];
+      count: number;
+      /** Format: date-time */
+      lastAt: string;
+    };
+    /** @enum {string} */
+    SeminarMailKind:
+      | 'booked'
+      | 'waiting'
+      | 'offered'
+      | 'moved'
+      | 'cancelled'
+      | 'dayBefore'
+      | 'hourBefore'
+      | 'released'
+      | 'recording';
+    SeminarSeatsDto: {
       /** Format: uuid */
       contentId: string;
       /** Format: date-time */
@@ -2541,10 +2708,6 @@ export interface components {
       /** @description Null for guests, and without one. */
       booking: components['schemas']['BookingDto'] | null;
     };
-    SeminarEntryDto: {
-      /** @description The meeting, for the caller only. */
-      url: string;
-    };
     SimilarQuestionDto: {
       /** Format: uuid */
       id: string;
@@ -2553,6 +2716,38 @@ export interface components {
       answer: string;
       /** Format: date-time */
       createdAt: string;
+    };
+    StaffBookingDto: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      userId: string;
+      /** @description First and last name. Null for a deleted account and one without a name. */
+      name: string | null;
+      status: components['schemas']['BookingStatus'];
+      way: components['schemas']['SeatWay'];
+      ticket: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      bookedAt: string | null;
+      /** Format: date-time */
+      waitingSince: string | null;
+      /** Format: date-time */
+      offeredUntil: string | null;
+      /** Format: date-time */
+      enteredAt: string | null;
+      /** Format: date-time */
+      presentAt: string | null;
+      /** @description By an order of this seminar alone. */
+      isPaid: boolean;
+      /** @description Booked when no seat was left, because it was paid. */
+      isAboveSeats: boolean;
+      /** Format: date-time */
+      cancelledAt: string | null;
+      /** @enum {string|null} */
+      cancelledBecause:
+        'learner' | 'seminar' | 'access' | 'offer' | 'payment' | 'end' | null;
     };
     /**
      * @description Null if an attempt may be begun, or the open one continued.
@@ -2640,6 +2835,19 @@ export interface components {
       | 'video'
       | 'hardBreak'
       | 'text';
+    TickOutcomeDto: {
+      outcome: components['schemas']['AttendanceOutcome'];
+      /**
+       * Format: uuid
+       * @description Null for an unknown one.
+       */
+      bookingId: string | null;
+      /**
+       * Format: date-time
+       * @description Since when they are known to be there.
+       */
+      presentAt: string | null;
+    };
     TotalsDto: {
       /** @description Lessons that are done; a document counts as one. */
       doneLessons: number;
@@ -2711,6 +2919,16 @@ export interface components {
        */
       previousEndedAt: string | null;
     };
+    WaitingLearnerDto: {
+      /** Format: uuid */
+      id: string;
+      name: string | null;
+      way: components['schemas']['SeatWay'];
+      /** Format: date-time */
+      waitingSince: string;
+      /** Format: date-time */
+      offeredUntil: string | null;
+    };
     WaySeatsDto: {
       way: components['schemas']['SeatWay'];
       /** @description Null without limit. */
@@ -2721,6 +2939,28 @@ export interface components {
       left: number | null;
       /** @description Learners on the waiting list without an offer. */
       waiting: number;
+    };
+    WaySummaryDto: {
+      way: components['schemas']['SeatWay'];
+      /** @description Null without limit. */
+      seats: number | null;
+      held: number;
+      booked: number;
+      /** @description On the waiting list, those with an offer included. */
+      waiting: number;
+      /** @description On the waiting list, with an offer. */
+      offered: number;
+      cancelled: number;
+      attended: number;
+      absent: number;
+      /** @description Known to be, or to have been, there. */
+      present: number;
+      /** @description Opened the link of the meeting. */
+      entered: number;
+      /** @description Opened the link, and not confirmed yet. */
+      toConfirm: number;
+      /** @description Seats taken beyond those there are. */
+      overbooked: number;
     };
     WhyNotDto: {
       /**
@@ -4351,7 +4591,53 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SeminarDto'];
+          'application/json': components['schemas']['SeminarSeatsDto'];
+        };
+      };
+    };
+  };
+  recordAttendance: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RecordAttendanceDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AttendanceDto'];
+        };
+      };
+    };
+  };
+  confirmEntered: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ConfirmedDto'];
         };
       };
     };
@@ -4376,7 +4662,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SeminarDto'];
+          'application/json': components['schemas']['SeminarSeatsDto'];
         };
       };
     };
@@ -4397,6 +4683,28 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  promoteBooking: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contentId: string;
+        bookingId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffBookingDto'];
+        };
       };
     };
   };
@@ -4441,7 +4749,98 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SeminarDto'];
+          'application/json': components['schemas']['SeminarSeatsDto'];
+        };
+      };
+    };
+  };
+  getSeminarSummary: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BookingSummaryDto'];
+        };
+      };
+    };
+  };
+  listBookings: {
+    parameters: {
+      query: {
+        /** @description Opaque position: `nextCursor` of the previous page. */
+        cursor?: string;
+        limit?: number;
+        /** @description The seminar. */
+        contentId: string;
+        /** @description A ticket, or part of a name; the newest hundred learners that match are found. */
+        search?: string;
+        status?: components['schemas']['BookingStatus'];
+        way?: components['schemas']['SeatWay'];
+        /** @description Known to be there, or not. */
+        present?: boolean;
+        sort?: components['schemas']['BookingSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['StaffBookingDto'][];
+            nextCursor: string | null;
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
+            total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
+          };
+        };
+      };
+    };
+  };
+  exportBookings: {
+    parameters: {
+      query: {
+        /** @description The seminar. */
+        contentId: string;
+        /** @description A ticket, or part of a name; the newest hundred learners that match are found. */
+        search?: string;
+        status?: components['schemas']['BookingStatus'];
+        way?: components['schemas']['SeatWay'];
+        /** @description Known to be there, or not. */
+        present?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
         };
       };
     };

@@ -67,6 +67,8 @@ const ORDER = {
   'question.shown': true,
   'question.closed': true,
   'question.reopened': true,
+  'booking.promoted': true,
+  'booking.attended': true,
   'learner.viewed': true,
   'learner.exported': true,
   'list.exported': true,

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DataSource } from 'typeorm';
 import { hasLink, isSeminar, startCatalogueStub } from '../../../test/catalogue-stub.ts';
 import { startLearning } from '../../../test/learning.ts';
-import type { SeminarDto, SeminarEntryDto } from './seminar.dto.ts';
+import type { SeminarSeatsDto, SeminarEntryDto } from './seminar-seats.dto.ts';
 
-type Answered = Plain<SeminarDto & SeminarEntryDto & ProblemDto>;
+type Answered = Plain<SeminarSeatsDto & SeminarEntryDto & ProblemDto>;
 
 const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();

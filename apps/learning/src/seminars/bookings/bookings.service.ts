@@ -9,7 +9,7 @@ import type { Seminar } from '../../records/seminar.entity.ts';
 import { KnownSeminarsService } from '../seats/known-seminars.service.ts';
 import { newBooking, SeatsService } from '../seats/seats.service.ts';
 import { seminarOf } from '../seats/seminar-of.ts';
-import type { SeminarDto } from './seminar.dto.ts';
+import type { SeminarSeatsDto } from './seminar-seats.dto.ts';
 import { SeminarViewsService } from './seminar-views.service.ts';
 
 /** What a learner asks for, under the lock of the seminar. */
@@ -39,7 +39,7 @@ export class BookingsService {
    * one, while seats are left; `learning.seats_gone` for another way than the booked one, or one that the seminar does
    * not have; `platform.unavailable` while the catalogue does not reply.
    */
-  async book(contentId: string, way: SeatWay, learner: Learner): Promise<Plain<SeminarDto>> {
+  async book(contentId: string, way: SeatWay, learner: Learner): Promise<Plain<SeminarSeatsDto>> {
     const [reply, hasAccess] = await Promise.all([
       this.known.ask(contentId),
       this.hasAccess(contentId, learner),
@@ -77,7 +77,11 @@ export class BookingsService {
    * seminar that the learner has yet to buy, which the offer waits for; `platform.unavailable` while the catalogue does
    * not reply.
    */
-  async answerOffer(contentId: string, isAccepted: boolean, learner: Learner): Promise<Plain<SeminarDto>> {
+  async answerOffer(
+    contentId: string,
+    isAccepted: boolean,
+    learner: Learner,
+  ): Promise<Plain<SeminarSeatsDto>> {
     const hasAccess = isAccepted && (await this.hasAccess(contentId, learner));
     const answered = await this.dataSource.transaction(async (manager) => {
       const now = new Date();

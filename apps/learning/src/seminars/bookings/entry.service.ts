@@ -9,7 +9,7 @@ import type { Learner } from '../../progress/progress.service.ts';
 import { Booking } from '../../records/booking.entity.ts';
 import { Seminar } from '../../records/seminar.entity.ts';
 import { seminarOf } from '../seats/seminar-of.ts';
-import type { SeminarEntryDto } from './seminar.dto.ts';
+import type { SeminarEntryDto } from './seminar-seats.dto.ts';
 
 /** Lets learners into the meeting of a seminar. Its link is asked for each time, and stored nowhere. */
 @Injectable()

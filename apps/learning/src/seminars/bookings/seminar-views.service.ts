@@ -9,7 +9,7 @@ import { Seminar } from '../../records/seminar.entity.ts';
 import { KnownSeminarsService } from '../seats/known-seminars.service.ts';
 import { SeatsService } from '../seats/seats.service.ts';
 import { seminarOf } from '../seats/seminar-of.ts';
-import type { SeminarDto, WaySeatsDto } from './seminar.dto.ts';
+import type { SeminarSeatsDto, WaySeatsDto } from './seminar-seats.dto.ts';
 import { toBooking, toSeminar } from './seminar.mapper.ts';
 
 /** Each part has an index with nothing but what is counted. */
@@ -33,7 +33,7 @@ interface Counted {
 export class SeminarViewsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly known: KnownSeminarsService,
+    private readonly seminars: KnownSeminarsService,
     private readonly seats: SeatsService,
     private readonly access: ContentAccessCache,
   ) {}
@@ -43,17 +43,27 @@ export class SeminarViewsService {
    * published.
    * @throws AppError `learning.seminar_not_found` also for one that is hidden from the caller; `platform.unavailable`
    */
-  async read(contentId: string, caller: Learner | null): Promise<Plain<SeminarDto>> {
+  async read(contentId: string, caller: Learner | null): Promise<Plain<SeminarSeatsDto>> {
     const { manager } = this.dataSource;
-    const seminar = (await manager.findOneBy(Seminar, { contentId })) ?? (await this.learn(contentId));
     const booking = caller && (await this.seats.bookingOf(manager, contentId, caller.id));
-    if (!seminar.isPublished && booking === null && (await this.access.get(contentId, caller)) === null)
-      throw new AppError('learning.seminar_not_found');
+    const seminar = booking === null ? await this.visible(contentId, caller) : await this.known(contentId);
     return this.view(manager, seminar, booking);
   }
 
+  /** A seminar that the caller may see. @throws AppError as {@link read} */
+  async visible(contentId: string, caller: Learner | null): Promise<Seminar> {
+    const seminar = await this.known(contentId);
+    if (!seminar.isPublished && (await this.access.get(contentId, caller)) === null)
+      throw new AppError('learning.seminar_not_found');
+    return seminar;
+  }
+
   /** A seminar with its seats, and a booking of it for its owner. */
-  async view(manager: EntityManager, seminar: Seminar, booking: Booking | null): Promise<Plain<SeminarDto>> {
+  async view(
+    manager: EntityManager,
+    seminar: Seminar,
+    booking: Booking | null,
+  ): Promise<Plain<SeminarSeatsDto>> {
     const now = new Date();
     const ways = await this.count(manager, seminar);
     const position = booking && (await this.seats.place(manager, booking));
@@ -71,8 +81,10 @@ export class SeminarViewsService {
     });
   }
 
-  private async learn(contentId: string): Promise<Seminar> {
-    const reply = await this.known.ask(contentId);
-    return this.dataSource.transaction((manager) => this.known.lockWith(manager, reply));
+  private async known(contentId: string): Promise<Seminar> {
+    const known = await this.dataSource.manager.findOneBy(Seminar, { contentId });
+    if (known !== null) return known;
+    const reply = await this.seminars.ask(contentId);
+    return this.dataSource.transaction((manager) => this.seminars.lockWith(manager, reply));
   }
 }

@@ -2,15 +2,15 @@ import { bookingClosesAt, isLinkOpen, linkOpensAt, type Plain, takesBookings } f
 import type { Booking } from '../../records/booking.entity.ts';
 import type { Seminar } from '../../records/seminar.entity.ts';
 import { seminarOf } from '../seats/seminar-of.ts';
-import type { BookingDto, SeminarDto } from './seminar.dto.ts';
+import type { BookingDto, SeminarSeatsDto } from './seminar-seats.dto.ts';
 
 /** A seminar with what was counted, and the reader's booking. */
 export function toSeminar(
   row: Seminar,
-  ways: Plain<SeminarDto>['ways'],
+  ways: Plain<SeminarSeatsDto>['ways'],
   booking: Plain<BookingDto> | null,
   now: Date,
-): Plain<SeminarDto> {
+): Plain<SeminarSeatsDto> {
   const seminar = seminarOf(row);
   const { startsAt, endsAt, cancelled } = seminar;
   return {

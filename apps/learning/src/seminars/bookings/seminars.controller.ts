@@ -4,7 +4,13 @@ import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@ne
 import { BookingsService } from './bookings.service.ts';
 import { EntryService } from './entry.service.ts';
 import { SeminarViewsService } from './seminar-views.service.ts';
-import { AnswerOfferDto, BookSeatDto, SeminarDto, SeminarEntryDto, SeminarParams } from './seminar.dto.ts';
+import {
+  AnswerOfferDto,
+  BookSeatDto,
+  SeminarSeatsDto,
+  SeminarEntryDto,
+  SeminarParams,
+} from './seminar-seats.dto.ts';
 
 /** The seats of a seminar, and the caller's own. */
 @ApiTags('seminars')
@@ -20,23 +26,23 @@ export class SeminarsController {
   /** When it is, how many seats are left, and the caller's booking. */
   @Get()
   @Public()
-  @ApiOkResponse({ type: SeminarDto })
+  @ApiOkResponse({ type: SeminarSeatsDto })
   getSeminar(
     @Param() { contentId }: SeminarParams,
     @CurrentUser() user: AuthUser | undefined,
-  ): Promise<SeminarDto> {
+  ): Promise<SeminarSeatsDto> {
     return this.views.read(contentId, user ?? null);
   }
 
   /** Books a seat, or joins the waiting list when none is left; again, it changes nothing, or the way. */
   @Post('booking')
   @HttpCode(200)
-  @ApiOkResponse({ type: SeminarDto })
+  @ApiOkResponse({ type: SeminarSeatsDto })
   bookSeat(
     @Param() { contentId }: SeminarParams,
     @Body() { way }: BookSeatDto,
     @CurrentUser() user: AuthUser,
-  ): Promise<SeminarDto> {
+  ): Promise<SeminarSeatsDto> {
     return this.bookings.book(contentId, way, user);
   }
 
@@ -51,12 +57,12 @@ export class SeminarsController {
   /** Accepts or declines an offered seat. */
   @Post('offer')
   @HttpCode(200)
-  @ApiOkResponse({ type: SeminarDto })
+  @ApiOkResponse({ type: SeminarSeatsDto })
   answerOffer(
     @Param() { contentId }: SeminarParams,
     @Body() { accept }: AnswerOfferDto,
     @CurrentUser() user: AuthUser,
-  ): Promise<SeminarDto> {
+  ): Promise<SeminarSeatsDto> {
     return this.bookings.answerOffer(contentId, accept, user);
   }
 

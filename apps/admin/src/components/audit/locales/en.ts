@@ -45,6 +45,7 @@ export default {
     completions: 'completed contents',
     attempts: 'attempts at a quiz',
     questions: 'questions beside lessons',
+    bookings: 'bookings of seminars',
     audit: 'audit log',
   },
   fileKinds: { cover: 'picture', document: 'document', film: 'film' },
@@ -193,6 +194,10 @@ export default {
       reopened: 'Replies to a question reopened',
     },
     quiz: { remarked: 'Attempts marked again' },
+    booking: {
+      promoted: 'Place given to somebody on the list',
+      attended: 'Attendance recorded after the seminar',
+    },
     learner: { viewed: 'Learning record viewed', exported: 'Learning record exported' },
     list: { exported: 'List downloaded', imported: 'List imported' },
   },

@@ -43,6 +43,7 @@ export default {
     completions: 'contenuti completati',
     attempts: 'tentativi di una verifica',
     questions: 'domande alle lezioni',
+    bookings: 'prenotazioni dei seminari',
     audit: 'registro',
   },
   fileKinds: { cover: 'immagine', document: 'documento', film: 'filmato' },
@@ -203,6 +204,10 @@ export default {
       reopened: 'Risposte a una domanda riaperte',
     },
     quiz: { remarked: 'Tentativi ricalcolati' },
+    booking: {
+      promoted: 'Posto dato a chi era in lista',
+      attended: 'Presenza segnata dopo il seminario',
+    },
     learner: {
       viewed: 'Apprendimento di una persona aperto',
       exported: 'Apprendimento di una persona esportato',

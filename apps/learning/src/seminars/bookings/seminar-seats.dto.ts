@@ -87,7 +87,7 @@ export class BookingDto {
 }
 
 /** When a seminar is, its seats as they are now, and the caller's booking. */
-export class SeminarDto {
+export class SeminarSeatsDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
   @ApiProperty({ format: 'date-time' }) startsAt: string;
   @ApiProperty({ format: 'date-time' }) endsAt: string;
