@@ -54,6 +54,14 @@ export interface ShellContent extends ShellContentSummary {
     /** Null without a time limit. */
     minutes: number | null;
   } | null;
+  /** When and where a seminar is. */
+  seminar?: {
+    startsAt: string;
+    endsAt: string;
+    isCancelled: boolean;
+    room: { place: string; address: string } | null;
+    online: object | null;
+  } | null;
   /** The content that a quiz closes. */
   closes?: { slug: string } | null;
   teachers: readonly ShellTeacher[];

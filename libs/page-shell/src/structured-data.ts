@@ -56,6 +56,33 @@ export function quiz(context: ShellContext, content: ShellContent): Thing {
   };
 }
 
+/**
+ * A seminar as an event, with its offer while it is sold; without a date, a course. The link of its meeting is no part of
+ * it: online it takes place at its page.
+ */
+export function event(context: ShellContext, content: ShellContent): Thing {
+  const { seminar } = content;
+  if (!seminar) return course(context, content);
+  const { startsAt, endsAt, room, online, isCancelled } = seminar;
+  const resource = learningResource(context, content);
+  const { educationalLevel: _level, author, provider, datePublished: _published, ...facts } = resource;
+  const mode = room && online ? 'Mixed' : room ? 'Offline' : 'Online';
+  return {
+    '@type': 'EducationEvent',
+    ...facts,
+    startDate: startsAt,
+    endDate: endsAt,
+    eventStatus: `https://schema.org/Event${isCancelled ? 'Cancelled' : 'Scheduled'}`,
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    location: [
+      ...(room ? [{ '@type': 'Place', name: room.place, address: room.address || room.place }] : []),
+      ...(online ? [{ '@type': 'VirtualLocation', url: facts['url'] }] : []),
+    ],
+    organizer: provider,
+    ...(author !== undefined && { performer: author }),
+  };
+}
+
 function learningResource(context: ShellContext, content: ShellContent): Record<string, unknown> {
   const url = urlOf(context, `/contenuti/${content.slug}`);
   return {

@@ -25,6 +25,10 @@ export const namespaces = {
     it: () => import('../features/content/study/locales/it.ts'),
     en: () => import('../features/content/study/locales/en.ts'),
   },
+  seats: {
+    it: () => import('../components/seats/locales/it.ts'),
+    en: () => import('../components/seats/locales/en.ts'),
+  },
   player: {
     it: () => import('../components/player/locales/it.ts'),
     en: () => import('../components/player/locales/en.ts'),

@@ -2,10 +2,10 @@ import { type LessonState, type Seat, seatPlan, SINGLE_ROW_SEATS } from '@academ
 import type { ReactNode } from 'react';
 
 /**
- * The state of a seat's lesson; `free` is open to everyone, `later` opens by itself. States differ in shape, not only in
+ * The state of a seat's lesson; `free` is open to everyone, `later` opens by itself. In a room `mine` is the reader's seat. States differ in shape, not only in
  * colour.
  */
-export type SeatState = LessonState | 'free' | 'later';
+export type SeatState = LessonState | 'free' | 'later' | 'mine';
 
 interface ChamberProps {
   /** One seat per lesson, in order. */
@@ -130,6 +130,13 @@ function SeatShape({ seat: { x, y }, radius, state, isSquare = false }: SeatShap
   ) : (
     <circle {...common} cx={x} cy={y} r={half} />
   );
+  if (state === 'mine')
+    return (
+      <>
+        {shape}
+        <circle className="seat--begun" cx={x} cy={y} r={tenth(radius * 0.45)} />
+      </>
+    );
   if (state !== 'half') return shape;
   const begun = isSquare
     ? `M${x} ${tenth(y - half)}h${-half}v${2 * half}h${half}z`

@@ -10,6 +10,8 @@ const styles = {
   time: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   clock: { hour: '2-digit', minute: '2-digit' },
   day: { day: 'numeric', month: 'short' },
+  weekdayShort: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  dayOfMonth: { day: 'numeric' },
   month: { month: 'short', year: 'numeric' },
   longMonth: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -19,7 +21,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Formats an RFC 3339 instant as a date in Rome: `01/03/2026`, or by style: `1 marzo 2026` (long), `domenica 1 marzo
- * 2026` (full), `01/03/2026, 09:30` (time), `09:30` (clock), `1 mar` (day), `mar 2026` (month), `marzo 2026` (longMonth).
+ * 2026` (full), `01/03/2026, 09:30` (time), `09:30` (clock), `1 mar` (day), `1` (dayOfMonth), `dom 1 mar 2026` (weekdayShort), `mar 2026` (month), `marzo 2026` (longMonth).
  * @throws RangeError when the text is not a date.
  */
 export function formatDate(

@@ -16,6 +16,10 @@ export function useFormats() {
       fullDate: (instant: string) => formatDate(instant, language, 'full'),
       /** `01/03/2026, 09:30`, Rome time. */
       dateTime: (instant: string) => formatDate(instant, language, 'time'),
+      /** `dom 1 mar 2026`, Rome time. */
+      shortDate: (instant: string) => formatDate(instant, language, 'weekdayShort'),
+      /** `1`, the day of the month in Rome. */
+      dayOfMonth: (instant: string) => formatDate(instant, language, 'dayOfMonth'),
       /** `09:30`, Rome time. */
       clock: (instant: string) => formatDate(instant, language, 'clock'),
       /** An interval by its first day: `1 mar`, or `mar 2026` for a month. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useExtent } from './use-extent.ts';
 
 // Only pages of valid certificates need the library that computes it.
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = lazy(() => import('../../components/qr-code.tsx'));
 
 /** Number of letters from which a name or title is set smaller, so that it fits the sheet. */
 const LONG_NAME = 35;

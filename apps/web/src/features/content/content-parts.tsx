@@ -61,14 +61,15 @@ interface ClosedTitleProps {
 }
 
 /** The column beside the content: its offer while it is locked, else what the learner does with it. */
-export function Aside({ content, access, progress, renew, children }: AsideProps) {
+export function Aside({ content, access, progress, renew, first, hasOffer = true, children }: AsideProps) {
   const isMember = useSession().status === 'user';
   const isOpen = access === 'open';
   return (
     <aside className="content-split__side">
-      {access === 'checking' && <OfferSkeleton />}
+      {first}
+      {hasOffer && access === 'checking' && <OfferSkeleton />}
       {access === 'later' && <OpeningCard content={content} renew={renew} />}
-      {access === 'locked' && !content.closes && <OfferCard content={content} />}
+      {hasOffer && access === 'locked' && !content.closes && <OfferCard content={content} />}
       {progress?.isCompleted && <Certificates content={content} />}
       {isMember && isOpen && <ProgressCard content={content} />}
       {isOpen && content.downloads.length > 0 && <DownloadsCard content={content} />}
@@ -78,6 +79,10 @@ export function Aside({ content, access, progress, renew, children }: AsideProps
 }
 
 interface AsideProps extends ViewProps {
+  /** Shown above the rest. */
+  first?: ReactNode;
+  /** False for what is not sold now, or offered by {@link first}. */
+  hasOffer?: boolean;
   /** Shown below the rest. */
   children?: ReactNode;
 }

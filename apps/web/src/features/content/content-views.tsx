@@ -23,6 +23,7 @@ import { DocumentReader, documentToShow } from './document-reader.tsx';
 import { useCourse } from './course/use-course.ts';
 import { OfferBar } from './offer-card.tsx';
 import { quizPage } from './quiz/quiz-view.tsx';
+import { seminarPage } from './seminar/seminar-view.tsx';
 import { LateStudy } from './study/late-study.tsx';
 import { textLesson } from './text/text-view.tsx';
 
@@ -128,5 +129,5 @@ export const CONTENT_VIEWS: Record<ContentType, ComponentType<ViewProps>> = {
   document: DocumentView,
   text: TextView,
   quiz: quizPage.View,
-  seminar: VideosView,
+  seminar: seminarPage.View,
 };

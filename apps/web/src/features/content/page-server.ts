@@ -1,4 +1,12 @@
-import { breadcrumbs, course, openText, openVideos, quiz, type ShellContext } from '@academy/page-shell';
+import {
+  breadcrumbs,
+  course,
+  event,
+  openText,
+  openVideos,
+  quiz,
+  type ShellContext,
+} from '@academy/page-shell';
 import type { ContentDetail, Transcripts } from '@academy/api-client';
 import { type ContentType, pagePath } from '@academy/shared';
 import { contentsApi, relatedTo } from '../../api/contents.ts';
@@ -6,6 +14,8 @@ import { projectsApi } from '../../api/projects.ts';
 import { transcriptsApi } from '../../api/transcripts.ts';
 import { QuizPage } from './quiz/quiz-page.tsx';
 import { quizPage } from './quiz/quiz-view.tsx';
+import { SeminarPage } from './seminar/seminar-page.tsx';
+import { seminarPage } from './seminar/seminar-view.tsx';
 import { textLesson } from './text/text-view.tsx';
 import { TextLesson } from './text/text-lesson.tsx';
 import {
@@ -45,11 +55,18 @@ const HEADS: Record<ContentType, TypeHead> = {
     showsCover: false,
     structuredData: (context, shown) => [course(context, shown), ...openText(context, shown)],
   },
-  seminar: { ...OF_VIDEOS, showsCover: false },
+  seminar: {
+    showsCover: false,
+    structuredData: (context, shown, transcripts) => [
+      event(context, shown),
+      ...openVideos(context, shown, transcripts),
+    ],
+  },
   quiz: { showsCover: false, structuredData: (context, shown) => [quiz(context, shown)] },
 };
 
 export const content: LoadData = async (context) => {
+  seminarPage.onServer = SeminarPage;
   textLesson.onServer = TextLesson;
   quizPage.onServer = QuizPage;
   const { part, query, t } = context;

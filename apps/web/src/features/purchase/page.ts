@@ -6,6 +6,6 @@ export const purchase = {
   code: () => import('./index.ts'),
   server: () => import('./page-server.ts'),
   pages: {
-    purchase: ['checkout'],
+    purchase: ['checkout', 'seats'],
   },
 } as const satisfies WebFolder;

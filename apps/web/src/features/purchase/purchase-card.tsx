@@ -1,15 +1,40 @@
-import type { ContentDetail } from '@academy/api-client';
+import type { CheckoutRequest, ContentDetail } from '@academy/api-client';
 import { Icon } from '@academy/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHasPassed } from '../../components/use-has-passed.ts';
+import { SeatChoice } from './seat-choice.tsx';
 import { CheckoutPanel } from '../../components/checkout/checkout-panel.tsx';
 
 /** Price, what it includes, and the button to the payment page, or to sign-in first. */
 export function PurchaseCard({ content }: { content: ContentDetail }) {
+  const { seminar } = content;
+  // Afterwards its recording is bought, without a seat.
+  const isSeatSold = !useHasPassed(seminar?.bookingClosesAt ?? null);
+  if (seminar && isSeatSold) {
+    return (
+      <SeatChoice contentId={content.id} seminar={seminar}>
+        {(seatWay, choice) => <Card content={content} seat={{ seatWay }} above={choice} />}
+      </SeatChoice>
+    );
+  }
+  return <Card content={content} />;
+}
+
+interface CardProps {
+  content: ContentDetail;
+  /** The seat that is bought with a seminar. */
+  seat?: Pick<CheckoutRequest, 'seatWay'>;
+  above?: ReactNode;
+}
+
+function Card({ content, seat, above }: CardProps) {
   const { t } = useTranslation(['purchase', 'ui']);
   return (
     <div className="panel">
       <CheckoutPanel
-        item={{ type: 'single', contentId: content.id }}
+        item={{ type: 'single', contentId: content.id, ...seat }}
+        {...(above !== undefined && { above: () => above })}
         cents={content.priceCents}
         currency={content.currency}
         buyLabel={t('card.buy')}

@@ -1,0 +1,58 @@
+import { baseApi, type Seminar } from '@academy/api-client';
+import type { SeatWay } from '@academy/shared';
+import { saveResponse } from '@academy/ui';
+
+const tagOf = (contentId: string) => ({ type: 'Seminar' as const, id: contentId });
+
+export const seminarsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The seats of a seminar as they are now, and the caller's booking. */
+    getSeats: build.query<Seminar, string>({
+      query: (contentId) => `seminars/${contentId}`,
+      providesTags: (_seminar, _error, contentId) => [tagOf(contentId)],
+    }),
+    /** Books a seat, changes the way, or joins the waiting list when no seat is left. */
+    bookSeat: build.mutation<Seminar, { contentId: string; way: SeatWay }>({
+      query: ({ contentId, way }) => ({
+        url: `seminars/${contentId}/booking`,
+        method: 'POST',
+        body: { way },
+      }),
+      invalidatesTags: (_seminar, _error, { contentId }) => [tagOf(contentId)],
+    }),
+    /** Gives the seat back, or leaves the waiting list. */
+    cancelBooking: build.mutation<null, string>({
+      query: (contentId) => ({ url: `seminars/${contentId}/booking`, method: 'DELETE' }),
+      invalidatesTags: (_reply, _error, contentId) => [tagOf(contentId)],
+    }),
+    answerOffer: build.mutation<Seminar, { contentId: string; accept: boolean }>({
+      query: ({ contentId, accept }) => ({
+        url: `seminars/${contentId}/offer`,
+        method: 'POST',
+        body: { accept },
+      }),
+      invalidatesTags: (_seminar, _error, { contentId }) => [tagOf(contentId)],
+    }),
+    /** The address of the meeting, for the caller only. */
+    enterMeeting: build.mutation<{ url: string }, string>({
+      query: (contentId) => ({ url: `seminars/${contentId}/entry`, method: 'POST' }),
+      invalidatesTags: (_reply, _error, contentId) => [tagOf(contentId)],
+    }),
+    /** Saves the seminar as a file for calendars. */
+    saveEvent: build.mutation<null, { contentId: string; slug: string }>({
+      query: ({ contentId, slug }) => ({
+        url: `seminars/${contentId}/event.ics`,
+        responseHandler: saveResponse(`${slug}.ics`),
+      }),
+    }),
+  }),
+});
+
+export const {
+  useGetSeatsQuery,
+  useBookSeatMutation,
+  useCancelBookingMutation,
+  useAnswerOfferMutation,
+  useEnterMeetingMutation,
+  useSaveEventMutation,
+} = seminarsApi;

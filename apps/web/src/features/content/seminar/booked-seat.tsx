@@ -1,0 +1,206 @@
+import type { Booking } from '@academy/api-client';
+import { isLinkOpen, linkOpensAt, type SeatWay } from '@academy/shared';
+import { ActionButton, Dialog, LEAVING, useAction, useFormats } from '@academy/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../../api/failure-of.ts';
+import {
+  useBookSeatMutation,
+  useEnterMeetingMutation,
+  useGetSeatsQuery,
+  useSaveEventMutation,
+} from '../../../api/seminars.ts';
+import { useHasPassed } from '../../../components/use-has-passed.ts';
+import { Room } from './room.tsx';
+import { Leave, type SeatProps, SureMark } from './seat-card.tsx';
+
+const QrCode = lazy(() => import('../../../components/qr-code.tsx'));
+
+interface BookedProps extends SeatProps {
+  booking: Booking;
+}
+
+/** The reader's own seat: ticket or link, the calendar, and giving it back. */
+export function BookedSeat(props: BookedProps) {
+  const { booking, seats, content } = props;
+  const { t } = useTranslation('seats');
+  const { number } = useFormats();
+  const room = seats.ways.find(({ way }) => way === 'room');
+  const hasStarted = useHasPassed(seats.startsAt);
+  return (
+    <>
+      <section className="panel panel--offer seat-state" aria-labelledby="seat-title">
+        <div className="seat-state__head">
+          <SureMark />
+          <div>
+            <h2 id="seat-title" className="seat-state__sure">
+              {t('booked.title')}
+            </h2>
+            <p className="muted">{t(`booked.${booking.way}`)}</p>
+          </div>
+        </div>
+        {booking.way === 'room' && booking.ticket && <Ticket ticket={booking.ticket} title={content.title} />}
+        {booking.way === 'online' && <Meeting {...props} />}
+        <SaveEvent content={content} />
+        {!hasStarted && <Change {...props} />}
+      </section>
+      {booking.way === 'room' && room && room.seats !== null && (
+        <section className="panel" aria-labelledby="room-title">
+          <h2 id="room-title" className="seat-card__title">
+            {t('room.yours')} <small>{t('room.oneOf', { seats: number(room.seats) })}</small>
+          </h2>
+          <Room room={{ ...room, seats: room.seats }} hasMine />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The code for the door; a tap shows it as large as the window, on white. */
+function Ticket({ ticket, title }: { ticket: string; title: string }) {
+  const { t } = useTranslation('seats');
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="ticket">
+      <Code ticket={ticket} />
+      <div>
+        <p className="muted ticket__small">{t('booked.code')}</p>
+        <p className="ticket__code">
+          <span aria-hidden="true">{ticket}</span>
+          <span className="visually-hidden">{[...ticket].join(' ')}</span>
+        </p>
+        <p className="muted ticket__small">{t('booked.show')}</p>
+        <button type="button" className="text-button" onClick={() => setShown(true)}>
+          {t('booked.ticket')}
+        </button>
+      </div>
+      {isShown && (
+        <Dialog title={title} onClose={() => setShown(false)}>
+          <div className="ticket ticket--large">
+            <Code ticket={ticket} />
+            <p
+              className="ticket__code"
+              aria-label={t('booked.codeLetters', { letters: [...ticket].join(' ') })}
+            >
+              {ticket}
+            </p>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Code({ ticket }: { ticket: string }) {
+  return (
+    <span className="ticket__qr" aria-hidden="true">
+      <Suspense>
+        <QrCode text={ticket} />
+      </Suspense>
+    </span>
+  );
+}
+
+/** Where the meeting opens, and from then on the way into it. The server decides who may enter, and when. */
+function Meeting({ booking, seminar, content }: BookedProps) {
+  const { t } = useTranslation('seats');
+  const { fullDate, clock } = useFormats();
+  const { refetch } = useGetSeatsQuery(content.id);
+  const opensAt = linkOpensAt(seminar).toISOString();
+  // The clock of the browser only shows the button sooner than the next renewal: the server answers for itself.
+  const hasOpened = useHasPassed(opensAt);
+  const hasStarted = useHasPassed(seminar.startsAt);
+  const [enter] = useEnterMeetingMutation();
+  const action = useAction(
+    async () => {
+      const outcome = await enter(content.id);
+      if (!outcome.data) {
+        void refetch();
+        return failureOf(outcome);
+      }
+      window.location.assign(outcome.data.url);
+      return LEAVING;
+    },
+    { failureTitle: t('enter.failed') },
+  );
+  const isOpen = booking.isLinkOpen || (hasOpened && isLinkOpen({ ...seminar }, new Date()));
+  if (!isOpen) return <p>{t('booked.linkAt', { date: fullDate(opensAt), time: clock(opensAt) })}</p>;
+  const minutes = Math.max(1, Math.ceil((Date.parse(seminar.startsAt) - Date.now()) / 60_000));
+  return (
+    <>
+      <p className="seat-state__time">
+        <b>{hasStarted ? t('enter.now') : t('enter.starts', { count: minutes })}</b>{' '}
+        <span className="muted">{t('enter.open')}</span>
+      </p>
+      <ActionButton
+        className="button button--primary button--wide"
+        isBusy={action.isBusy}
+        busyLabel={t('enter.entering')}
+        onClick={() => void action.run()}
+      >
+        {t('enter.enter')}
+      </ActionButton>
+      {booking.enteredAt && <p className="muted">{t('enter.entered', { time: clock(booking.enteredAt) })}</p>}
+      {action.error !== null && (
+        <p className="form-error" role="alert">
+          {action.error}
+        </p>
+      )}
+    </>
+  );
+}
+
+function SaveEvent({ content: { id, slug } }: Pick<BookedProps, 'content'>) {
+  const { t } = useTranslation('seats');
+  const [save] = useSaveEventMutation();
+  const action = useAction(async () => failureOf(await save({ contentId: id, slug })), {
+    failureTitle: t('booked.calendarFailed'),
+  });
+  return (
+    <ActionButton
+      className="button button--wide"
+      isBusy={action.isBusy}
+      busyLabel={t('booked.saving')}
+      onClick={() => void action.run()}
+    >
+      {t('booked.calendar')}
+    </ActionButton>
+  );
+}
+
+/** The other way, while it has seats, and giving the seat back. */
+function Change({ booking, seats, content }: BookedProps) {
+  const { t } = useTranslation('seats');
+  const [book] = useBookSeatMutation();
+  const action = useAction(async (way: SeatWay) => failureOf(await book({ contentId: content.id, way })), {
+    failureTitle: t('failed'),
+  });
+  const other = seats.ways.find(({ way, left }) => way !== booking.way && left !== 0);
+  return (
+    <>
+      <p className="seat-state__change">
+        <b>{t(booking.way === 'room' ? 'booked.cannot' : 'booked.cannotOnline')}</b>{' '}
+        {other && seats.takesBookings && (
+          <>
+            <ActionButton
+              className="text-button"
+              isBusy={action.isBusy}
+              onClick={() => void action.run(other.way)}
+            >
+              {t(other.way === 'online' ? 'booked.toOnline' : 'booked.toRoom')}
+            </ActionButton>
+            {' · '}
+          </>
+        )}
+        <Leave content={content} />
+        {'. '}
+        <span className="muted">{t('booked.soOthers')}</span>
+      </p>
+      {action.error !== null && (
+        <p className="form-error" role="alert">
+          {action.error}
+        </p>
+      )}
+    </>
+  );
+}
