@@ -61,6 +61,9 @@ export const SEMINAR_LIMITS = {
   cancellationReason: 500,
 } as const;
 
+/** How much of its recording completes a seminar, in percent. */
+export const RECORDING_PERCENT = 90;
+
 /** How long before the start the link of the meeting opens, in minutes. */
 export const LINK_OPENS_MINUTES = 15;
 

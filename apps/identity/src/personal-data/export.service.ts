@@ -62,6 +62,7 @@ export class ExportService {
     const notes = [...(first.notes ?? [])];
     const posts = [...(first.posts ?? [])];
     const marks = [...(first.marks ?? [])];
+    const bookings = [...(first.bookings ?? [])];
     for (let after = next; after !== undefined;) {
       const part = await ask(after);
       playback.push(...part.playback);
@@ -69,6 +70,7 @@ export class ExportService {
       notes.push(...(part.notes ?? []));
       posts.push(...(part.posts ?? []));
       marks.push(...(part.marks ?? []));
+      bookings.push(...(part.bookings ?? []));
       after = part.next;
     }
     return {
@@ -78,6 +80,7 @@ export class ExportService {
       notes: notes.toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt)),
       posts: posts.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)),
       marks: marks.toSorted((one, other) => other.at.localeCompare(one.at)),
+      bookings: bookings.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)),
     };
   }
 

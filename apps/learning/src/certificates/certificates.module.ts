@@ -11,6 +11,7 @@ import { CheckShortenedJob } from './issuing/check-shortened.job.ts';
 import { CheckWatchedJob } from './issuing/check-watched.job.ts';
 import { CompletionsEventsController } from './issuing/completions.events.ts';
 import { IssuingService } from './issuing/issuing.service.ts';
+import { RefundedAccessService } from './issuing/refunded-access.service.ts';
 import { RefundsService } from './issuing/refunds.service.ts';
 import { StaffCertificatesController } from './staff/staff-certificates.controller.ts';
 import { StaffCertificatesService } from './staff/staff-certificates.service.ts';
@@ -25,12 +26,13 @@ import { StaffCertificatesService } from './staff/staff-certificates.service.ts'
     IssuingService,
     CertificateMailsService,
     RefundsService,
+    RefundedAccessService,
     CheckCompletionJob,
     CheckRefundJob,
     CheckRestoredJob,
     CheckShortenedJob,
     CheckWatchedJob,
   ],
-  exports: [CertificatesService],
+  exports: [CertificatesService, RefundedAccessService],
 })
 export class CertificatesModule {}

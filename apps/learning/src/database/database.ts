@@ -72,6 +72,7 @@ import { RemindStaffOnce1795975281954 } from './migrations/1795975281954-remind-
 import { IndexStudyFigures1795975584450 } from './migrations/1795975584450-index-study-figures.ts';
 import { OpeningNotices1795976362348 } from './migrations/1795976362348-opening-notices.ts';
 import { Bookings1795988750668 } from './migrations/1795988750668-bookings.ts';
+import { TellStaffOfLatePayments1795989485898 } from './migrations/1795989485898-tell-staff-of-late-payments.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -151,6 +152,7 @@ export const database: DatabaseDefinition = {
     IndexStudyFigures1795975584450,
     OpeningNotices1795976362348,
     Bookings1795988750668,
+    TellStaffOfLatePayments1795989485898,
   ],
   librarySchemas: [jobSchema],
 };

@@ -1,13 +1,14 @@
 import type { LearningExportReply } from '@academy/contracts';
 import { Injectable } from '@nestjs/common';
 import { NoteDataService } from '../notes/note-data.service.ts';
+import { BookingDataService } from '../seminars/personal-data/booking-data.service.ts';
 import { MarkExportService } from '../questions/personal-data/mark-export.service.ts';
 import { PostExportService } from '../questions/personal-data/post-export.service.ts';
 import { AttemptExportService } from '../quizzes/attempts/attempt-export.service.ts';
 import type { PartedExport } from '../records/parted-export.ts';
 
 /** The kinds of an export that have parts of their own, after those of playback. */
-type LaterKinds = Required<Pick<LearningExportReply, 'attempts' | 'notes' | 'posts' | 'marks'>>;
+type LaterKinds = Required<Pick<LearningExportReply, 'attempts' | 'notes' | 'posts' | 'marks' | 'bookings'>>;
 type LaterPart = Partial<LaterKinds> & Pick<LearningExportReply, 'next'>;
 
 /** The parts of an export after those of playback: one kind after the other. */
@@ -20,8 +21,9 @@ export class LaterPartsService {
     notes: NoteDataService,
     posts: PostExportService,
     marks: MarkExportService,
+    bookings: BookingDataService,
   ) {
-    this.kinds = [attempts, notes, posts, marks];
+    this.kinds = [attempts, notes, posts, marks, bookings];
   }
 
   /** Where they begin; undefined if there are none. */
@@ -45,13 +47,21 @@ export class LaterPartsService {
 
   /** All of them as one. */
   async all(userId: string): Promise<LaterKinds> {
-    const all: LaterKinds = { attempts: [], notes: [], posts: [], marks: [] };
+    const all: LaterKinds = { attempts: [], notes: [], posts: [], marks: [], bookings: [] };
     for (let cursor = await this.first(userId); cursor !== undefined;) {
-      const { attempts = [], notes = [], posts = [], marks = [], next } = await this.part(userId, cursor);
+      const {
+        attempts = [],
+        notes = [],
+        posts = [],
+        marks = [],
+        bookings = [],
+        next,
+      } = await this.part(userId, cursor);
       all.attempts.push(...attempts);
       all.notes.push(...notes);
       all.posts.push(...posts);
       all.marks.push(...marks);
+      all.bookings.push(...bookings);
       cursor = next;
     }
     return all;

@@ -7,6 +7,7 @@ import { QuestionsModule } from '../questions/questions.module.ts';
 import { QuizzesModule } from '../quizzes/quizzes.module.ts';
 import { ReadingModule } from '../reading/reading.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
+import { SeminarsModule } from '../seminars/seminars.module.ts';
 import { RemindersModule } from '../reminders/reminders.module.ts';
 import { EraseLateWritesJob } from './erase-late-writes.job.ts';
 import { LaterPartsService } from './later-parts.service.ts';
@@ -26,6 +27,7 @@ import { PersonalDataService } from './personal-data.service.ts';
     FiguresModule,
     FollowsModule,
     RemindersModule,
+    SeminarsModule,
   ],
   controllers: [PersonalDataRpcController, PersonalDataEventsController],
   providers: [PersonalDataService, LaterPartsService, EraseLateWritesJob],

@@ -23,6 +23,7 @@ import { PlaybackRecordsService, toRanges } from '../records/playback-records.se
 import { ProgressRecordsService } from '../records/progress-records.service.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 import { ReadingRecordsService } from '../records/reading-records.service.ts';
+import { BookingDataService } from '../seminars/personal-data/booking-data.service.ts';
 import { OpeningsService } from '../reminders/openings.service.ts';
 import { RemindersService } from '../reminders/reminders.service.ts';
 import { VideoPlayback } from '../records/video-playback.entity.ts';
@@ -46,6 +47,7 @@ export class PersonalDataService {
     private readonly laterParts: LaterPartsService,
     private readonly notes: NoteDataService,
     private readonly questions: QuestionErasureService,
+    private readonly bookings: BookingDataService,
     private readonly follows: FollowsService,
     private readonly notifications: NotificationPreferencesService,
     private readonly reminders: RemindersService,
@@ -86,6 +88,8 @@ export class PersonalDataService {
 
   /** Erases every row of a user; repeatable. */
   async eraseRows(manager: EntityManager, userId: string): Promise<void> {
+    // First, since those who complete a seminar lock it before the progress.
+    await this.bookings.erase(manager, userId);
     await this.figures.forget(manager, userId, async () => {
       await this.progressRecords.erase(manager, userId);
       await this.certificateRecords.erase(manager, userId);

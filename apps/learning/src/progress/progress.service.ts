@@ -9,6 +9,7 @@ import type { LessonDto, ListProgressQuery, ProgressDto, UpdateProgressDto } fro
 import { toLesson, toProgress, untouched } from './progress.mapper.ts';
 import { ContentAccessCache } from '../access/content-access.cache.ts';
 import { ProgressRecordsService } from '../records/progress-records.service.ts';
+import { Booking } from '../records/booking.entity.ts';
 import { QuizAttempt } from '../records/quiz-attempt.entity.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 
@@ -21,6 +22,7 @@ export class ProgressService {
   constructor(
     @InjectRepository(UserContentProgress) private readonly progress: Repository<UserContentProgress>,
     @InjectRepository(QuizAttempt) private readonly attempts: Repository<QuizAttempt>,
+    @InjectRepository(Booking) private readonly bookings: Repository<Booking>,
     private readonly records: ProgressRecordsService,
     private readonly access: ContentAccessCache,
     private readonly rpc: RpcClient,
@@ -97,7 +99,8 @@ export class ProgressService {
 
   /** What is completed otherwise is not cleared by hand either. Our own rows tell, so no access is needed. */
   private async requireMarked(contentId: string, { id: userId }: Learner): Promise<void> {
-    if (await this.attempts.existsBy({ userId, contentId, isPassed: true }))
+    const isPassed = await this.attempts.existsBy({ userId, contentId, isPassed: true });
+    if (isPassed || (await this.bookings.existsBy({ userId, contentId, status: 'attended' })))
       throw new AppError('learning.completed_otherwise');
   }
 

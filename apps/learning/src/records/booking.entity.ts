@@ -105,6 +105,10 @@ export class Booking {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   recordingToldAt: Date | null;
 
+  /** When staff were told that it was booked above the seats, or paid although the seminar was cancelled. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  staffToldAt: Date | null;
+
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 }

@@ -1,4 +1,10 @@
-import { type AttemptState, MAX_LISTED_IDS, SEAT_WAYS, type SeatWay } from '@academy/shared';
+import {
+  type AttemptState,
+  type BookingStatus,
+  MAX_LISTED_IDS,
+  SEAT_WAYS,
+  type SeatWay,
+} from '@academy/shared';
 import { ArrayMaxSize, IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Min } from 'class-validator';
 import { Question } from '../question.ts';
 import type { WaitingReply } from './commerce.ts';
@@ -97,6 +103,25 @@ export interface ExportedPost {
   editedAt: string | null;
 }
 
+/** A booking of a seminar, whatever became of it. */
+export interface ExportedBooking {
+  id: string;
+  contentId: string;
+  way: SeatWay;
+  status: BookingStatus;
+  ticket: string | null;
+  /** The order for which a seat is held, or that paid for it. */
+  orderId: string | null;
+  createdAt: string;
+  waitingSince: string | null;
+  offeredUntil: string | null;
+  bookedAt: string | null;
+  enteredAt: string | null;
+  presentAt: string | null;
+  cancelledAt: string | null;
+  cancelledBecause: string | null;
+}
+
 /** A question to which the user wants the answer, too, or a question or reply that they reported. */
 export interface ExportedMark {
   kind: 'wish' | 'report';
@@ -172,6 +197,8 @@ export interface LearningExportReply {
   posts?: ExportedPost[];
   /** Like `posts`, after them: wishes, then reports. */
   marks?: ExportedMark[];
+  /** Like `marks`, after them, in the order of their ids. */
+  bookings?: ExportedBooking[];
   /** The `after` of the next part; absent from the last one. */
   next?: string;
 }

@@ -10,6 +10,7 @@ import { RpcClient, TranslatedTitles } from '@academy/messaging';
 import { lessonCountOf } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { Booking } from '../../records/booking.entity.ts';
 import { CertificateRecordsService, type NewCertificate } from '../../records/certificate-records.service.ts';
 import { Certificate, type CertificateIssuer } from '../../records/certificate.entity.ts';
 import { UserContentProgress } from '../../records/user-content-progress.entity.ts';
@@ -83,11 +84,14 @@ export class IssuingService {
 
   private async isSeen(userId: string, { rule, contents }: CertifiableItemReply): Promise<boolean> {
     if (rule.minSeenPercent === 0) return true;
-    const playback = await this.dataSource.manager.findBy(VideoPlayback, {
-      userId,
-      contentId: In(contents.map(({ id }) => id)),
-    });
-    return seenPercent(contents, playback) >= rule.minSeenPercent;
+    const where = { userId, contentId: In(contents.map(({ id }) => id)) };
+    const { manager } = this.dataSource;
+    const playback = await manager.findBy(VideoPlayback, where);
+    const attended = await manager.findBy(Booking, { ...where, status: 'attended' });
+    const missed = contents.map((content) =>
+      attended.some(({ contentId }) => contentId === content.id) ? { ...content, videoIds: [] } : content,
+    );
+    return seenPercent(missed, playback) >= rule.minSeenPercent;
   }
 
   /**

@@ -1,14 +1,14 @@
-import { GetSeminar, type SeminarReply } from '@academy/contracts';
+import { type ContentChanged, GetSeminar, type SeminarReply } from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
 import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
 import { type Plain, toPlain, waysOf } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In, Not } from 'typeorm';
+import { type EntityManager, In, LessThan, Not } from 'typeorm';
 import { Booking } from '../../records/booking.entity.ts';
 import { Seminar } from '../../records/seminar.entity.ts';
 import { SeatsService } from './seats.service.ts';
-import { announceRecording, tellChange } from './seminar-jobs.ts';
+import { announceRecording, refreshSeminar, tellChange } from './seminar-jobs.ts';
 
 /** Keeps the seminars as the catalogue last described them, and does what follows from a change. */
 @Injectable()
@@ -41,6 +41,15 @@ export class KnownSeminarsService {
     const seminar = await this.seats.lock(manager, reply.contentId);
     if (reply.version <= seminar.version) return seminar;
     return this.change(manager, seminar, fields);
+  }
+
+  /** Has the copy of a seminar refreshed after a change of its content, unless it has it already. */
+  async scheduleRefresh(
+    manager: EntityManager,
+    { contentId, version }: Pick<ContentChanged, 'contentId' | 'version'>,
+  ): Promise<void> {
+    if (!(await manager.existsBy(Seminar, { contentId, version: LessThan(version) }))) return;
+    await this.jobs.enqueue(manager, refreshSeminar, { contentId }, { singletonKey: contentId });
   }
 
   /** Notes that the content is gone: bookings stay. */

@@ -4,6 +4,7 @@ import { Outbox } from '@academy/messaging';
 import { AppError } from '@academy/platform';
 import {
   offerEndsAt,
+  SEAT_WAYS,
   type Plain,
   type SeatWay,
   seatsOf,
@@ -52,11 +53,22 @@ export class SeatsService {
   async left(manager: EntityManager, seminar: Seminar, way: SeatWay): Promise<number> {
     const seats = seatsOf(seminarOf(seminar), way);
     if (seats === null) return Infinity;
+    return seats - (await this.taken(manager, seminar.contentId, way));
+  }
+
+  /** How many seats of a way are booked, held or offered. */
+  async taken(manager: EntityManager, contentId: string, way: SeatWay): Promise<number> {
     const [{ taken }] = await manager.query<[{ taken: number }]>(
       `SELECT count(*)::int AS taken FROM booking WHERE content_id = $1 AND way = $2 AND (${TAKES_SEAT})`,
-      [seminar.contentId, way],
+      [contentId, way],
     );
-    return seats - taken;
+    return taken;
+  }
+
+  /** {@link taken} of both ways. */
+  async takenByWay(manager: EntityManager, contentId: string): Promise<Record<SeatWay, number>> {
+    const [room, online] = await Promise.all(SEAT_WAYS.map((way) => this.taken(manager, contentId, way)));
+    return { room: room ?? 0, online: online ?? 0 };
   }
 
   /** Gives a seat, and mails its ticket. Whether one is left is the caller's decision. */
@@ -64,13 +76,15 @@ export class SeatsService {
     manager: EntityManager,
     seminar: Seminar,
     booking: Booking,
-    { way, now, orderId = null, isAboveSeats = false }: Seating,
+    { way, now, orderId, isAboveSeats = false }: Seating,
   ): Promise<Booking> {
     const ticket = booking.ticket ?? (await freeTicket(manager, seminar.contentId));
     const seated = await this.change(manager, booking, {
-      ...{ status: seminar.closedAt === null ? 'booked' : 'absent', way, ticket, bookedAt: now, orderId },
+      ...{ status: seminar.closedAt === null ? 'booked' : 'absent', way, ticket, bookedAt: now },
+      // What paid for it before still did; what it was held for did not.
+      orderId: orderId ?? (booking.status === 'held' ? null : booking.orderId),
       ...{ ...NEITHER_HELD_NOR_WAITING, ...NOT_CANCELLED, isAboveSeats },
-      ...{ toldSequence: seminar.sequence },
+      ...{ toldSequence: seminar.sequence, ...(isAboveSeats && { staffToldAt: null }) },
       // The mail about the booking says it all; those who book this late need no reminder.
       ...(now >= dayReminderAt(seminar.startsAt) && { dayRemindedFor: seminar.startsAt }),
       ...(now >= hourReminderAt(seminar.startsAt) && { hourRemindedFor: seminar.startsAt }),
@@ -82,12 +96,14 @@ export class SeatsService {
   /** Holds a seat for whoever is paying for it. */
   hold(
     manager: EntityManager,
+    { sequence }: Seminar,
     booking: Booking,
     held: { way: SeatWay; orderId: string; until: Date },
   ): Promise<Booking> {
     return this.change(manager, booking, {
       ...{ ...NEITHER_HELD_NOR_WAITING, ...NOT_CANCELLED },
       ...{ status: 'held', way: held.way, orderId: held.orderId, heldUntil: held.until },
+      toldSequence: sequence,
     });
   }
 
@@ -100,7 +116,7 @@ export class SeatsService {
   ): Promise<Booking> {
     const waiting = await this.change(manager, booking, {
       ...{ ...NEITHER_HELD_NOR_WAITING, ...NOT_CANCELLED },
-      ...{ status: 'waiting', way, waitingSince: now, orderId: null, toldSequence: seminar.sequence },
+      ...{ status: 'waiting', way, waitingSince: now, toldSequence: seminar.sequence },
     });
     await this.mails.waiting(manager, seminar, waiting, await this.place(manager, waiting));
     return waiting;
@@ -194,7 +210,9 @@ export class SeatsService {
   /** Changes a booking, or stores a new one, and tells the learner's browsers. */
   async change(manager: EntityManager, booking: Booking, changes: Partial<Plain<Booking>>): Promise<Booking> {
     const changed = manager.create(Booking, { ...toPlain(booking), ...changes });
-    await manager.upsert(Booking, changed, ['id']);
+    // Only what changes: the first opening of the link is written without the lock.
+    const { affected } = await manager.update(Booking, { id: booking.id }, changes);
+    if (affected === 0) await manager.insert(Booking, changed);
     const { userId, contentId } = changed;
     await this.outbox.add(manager, BookingChanged.of({ userId, contentId }));
     return changed;
@@ -206,7 +224,7 @@ interface Seating {
   way: SeatWay;
   now: Date;
   /** The order that paid for it. */
-  orderId?: string | null;
+  orderId?: string;
   isAboveSeats?: boolean;
 }
 
@@ -216,6 +234,7 @@ export function newBooking(contentId: string, userId: string, way: SeatWay, now:
     ...{ id: randomUUID(), contentId, userId, way, status: 'cancelled', ticket: null, orderId: null },
     ...{ ...NEITHER_HELD_NOR_WAITING, bookedAt: null, isAboveSeats: false, enteredAt: null, presentAt: null },
     ...{ cancelledAt: now, cancelledBecause: 'learner', toldSequence: 0, createdAt: now },
+    staffToldAt: null,
     ...{ dayRemindedFor: null, hourRemindedFor: null, recordingToldAt: null },
   } satisfies Plain<Booking>);
 }

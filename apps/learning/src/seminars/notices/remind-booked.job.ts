@@ -1,0 +1,67 @@
+import { defineScheduledJob, type JobHandler, type NoPayload, RunsJob } from '@academy/jobs';
+import { Injectable } from '@nestjs/common';
+import { Between, DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { Booking } from '../../records/booking.entity.ts';
+import { Seminar } from '../../records/seminar.entity.ts';
+import { dayReminderAt, hourReminderAt } from '../seats/reminder-times.ts';
+import { SeminarMailsService } from '../seats/seminar-mails.service.ts';
+
+const remindBooked = defineScheduledJob({ name: 'seminar.remind-booked', schedule: '* * * * *' });
+
+/** The first reminder is sent later than this before the start, in milliseconds. */
+const LONGEST_MS = 2 * 86_400_000;
+const BATCH = 200;
+
+/** Of each start a booking is reminded once: a moved seminar has another one. */
+const TAKE = (column: 'day_reminded_for' | 'hour_reminded_for') => `
+  UPDATE booking SET ${column} = $2
+  WHERE id IN (
+    SELECT id FROM booking
+    WHERE content_id = $1 AND status = 'booked' AND ${column} IS DISTINCT FROM $2::timestamptz
+    ORDER BY id LIMIT ${BATCH} FOR UPDATE
+  )
+  RETURNING id`;
+
+/** Reminds those booked in the morning of the day before, and an hour before. */
+@Injectable()
+@RunsJob(remindBooked)
+export class RemindBookedJob implements JobHandler<NoPayload> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mails: SeminarMailsService,
+  ) {}
+
+  async run(): Promise<void> {
+    const now = new Date();
+    const soon = Between(now, new Date(now.getTime() + LONGEST_MS));
+    const seminars = await this.dataSource.manager.findBy(Seminar, {
+      ...{ startsAt: soon, cancelledAt: IsNull() },
+    });
+    for (const seminar of seminars) {
+      if (now >= hourReminderAt(seminar.startsAt)) await this.remind(seminar, 'hour_reminded_for');
+      else if (now >= dayReminderAt(seminar.startsAt)) await this.remind(seminar, 'day_reminded_for');
+    }
+  }
+
+  private async remind(seminar: Seminar, column: 'day_reminded_for' | 'hour_reminded_for'): Promise<void> {
+    let reminded = BATCH;
+    while (reminded === BATCH)
+      reminded = await this.dataSource.transaction((manager) => this.remindSome(manager, seminar, column));
+  }
+
+  private async remindSome(
+    manager: EntityManager,
+    seminar: Seminar,
+    column: 'day_reminded_for' | 'hour_reminded_for',
+  ): Promise<number> {
+    const [taken] = await manager.query<[{ id: string }[], number]>(TAKE(column), [
+      seminar.contentId,
+      seminar.startsAt,
+    ]);
+    const bookings = await manager.findBy(Booking, { id: In(taken.map(({ id }) => id)) });
+    for (const booking of bookings)
+      if (column === 'day_reminded_for') await this.mails.dayBefore(manager, seminar, booking);
+      else await this.mails.hourBefore(manager, seminar, booking);
+    return taken.length;
+  }
+}

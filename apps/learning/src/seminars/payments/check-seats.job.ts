@@ -1,0 +1,14 @@
+import { type JobHandler, RunsJob } from '@academy/jobs';
+import { Injectable } from '@nestjs/common';
+import { type ChangedAccess, checkSeats } from './payment-jobs.ts';
+import { SeatAccessService } from './seat-access.service.ts';
+
+@Injectable()
+@RunsJob(checkSeats)
+export class CheckSeatsJob implements JobHandler<ChangedAccess> {
+  constructor(private readonly access: SeatAccessService) {}
+
+  async run(changed: ChangedAccess): Promise<void> {
+    await this.access.check(changed);
+  }
+}
