@@ -24,6 +24,7 @@ export const STAFF_ACTIONS = [
   'coupon.created',
   'coupon.updated',
   'coupon.deleted',
+  'content.refunded',
   'order.refunded',
   'order.decided',
   'grant.made',

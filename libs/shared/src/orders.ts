@@ -55,6 +55,21 @@ export const REVIEW_REASONS = [
 ] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
+/** Why a refund of all purchases of a content leaves out an order. */
+export const REFUND_OBSTACLES = [
+  /** Everything went back before. */
+  'refunded',
+  /** The bank withholds the money, or has taken it. */
+  'disputed',
+  /** Paid, but staff has yet to decide about it. */
+  'in_review',
+  /** Not paid yet; a payment may still arrive. */
+  'pending',
+  /** Sold without the payment provider, as by the demo. */
+  'no_payment',
+] as const;
+export type RefundObstacle = (typeof REFUND_OBSTACLES)[number];
+
 /** Kinds of invoice recipients. */
 export const INVOICE_KINDS = ['person', 'company'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];

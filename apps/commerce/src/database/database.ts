@@ -4,6 +4,8 @@ import { daySumEntities, jobSchema } from '@academy/jobs';
 import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
+import { ContentRefundOrder } from '../flows/content-refunds/content-refund-order.entity.ts';
+import { ContentRefund } from '../flows/content-refunds/content-refund.entity.ts';
 import { Order } from '../ledger/orders/order.entity.ts';
 import { CouponRedemption } from '../ledger/redemptions/coupon-redemption.entity.ts';
 import { Coupon } from '../ledger/coupons/coupon.entity.ts';
@@ -57,6 +59,7 @@ import { FollowDisputes1795890653359 } from './migrations/1795890653359-follow-d
 import { TellLostDisputesApart1795891983640 } from './migrations/1795891983640-tell-lost-disputes-apart.ts';
 import { SearchByWords1795893000000 } from './migrations/1795893000000-search-by-words.ts';
 import { AddSeatWay1795988272085 } from './migrations/1795988272085-add-seat-way.ts';
+import { AddContentRefunds1795989331558 } from './migrations/1795989331558-add-content-refunds.ts';
 
 /** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
@@ -67,6 +70,8 @@ export const database: DatabaseDefinition = {
     Purchase,
     EntitlementEpoch,
     Refund,
+    ContentRefund,
+    ContentRefundOrder,
     OrderEvent,
     Coupon,
     CouponRedemption,
@@ -124,6 +129,7 @@ export const database: DatabaseDefinition = {
     TellLostDisputesApart1795891983640,
     SearchByWords1795893000000,
     AddSeatWay1795988272085,
+    AddContentRefunds1795989331558,
   ],
   librarySchemas: [jobSchema],
 };

@@ -1,6 +1,7 @@
 import { IdempotencyModule } from '@academy/idempotency';
 import { Module } from '@nestjs/common';
 import { CheckoutModule } from './checkout/checkout.module.ts';
+import { ContentRefundsModule } from './content-refunds/content-refunds.module.ts';
 import { CouponsModule } from './coupons/coupons.module.ts';
 import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
 import { GrantsModule } from './grants/grants.module.ts';
@@ -22,6 +23,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.ts';
   imports: [
     IdempotencyModule,
     CheckoutModule,
+    ContentRefundsModule,
     CouponsModule,
     FulfilmentModule,
     GrantsModule,

@@ -56,6 +56,7 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
     '/api/v1/portal',
     '/api/v1/coupons',
     '/api/v1/orders',
+    '/api/v1/content-refunds',
     '/api/v1/grants',
     `${IMPORTS_PATH}/grants`,
     '/api/v1/receipts',

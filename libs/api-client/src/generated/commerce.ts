@@ -48,6 +48,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/content-refunds/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getContentRefunds'];
+    put?: never;
+    post: operations['refundContent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/coupons': {
     parameters: {
       query?: never;
@@ -872,6 +888,41 @@ export interface components {
       /** @description The buyer's reason. */
       note?: string;
     };
+    ContentRefundCountsDto: {
+      total: number;
+      /** @description Not refunded yet. */
+      waiting: number;
+      /** @description Refunds that the provider has not accepted yet. */
+      sending: number;
+      refunded: number;
+      /** @description Free ones, whose access has ended. */
+      revoked: number;
+      failed: number;
+    };
+    ContentRefundDto: {
+      /** Format: uuid */
+      id: string;
+      reason: string;
+      /** @description Null for deleted accounts. */
+      requestedByEmail: string | null;
+      /** Format: date-time */
+      startedAt: string;
+      /**
+       * Format: date-time
+       * @description Null while it runs.
+       */
+      finishedAt: string | null;
+      counts: components['schemas']['ContentRefundCountsDto'];
+      /** @description The first hundred. */
+      failures: components['schemas']['FailedRefundDto'][];
+    };
+    ContentRefundsDto: {
+      refundable: components['schemas']['RefundableSumDto'][];
+      /** @description Free purchases and grants, whose access would end. */
+      freeCount: number;
+      notRefundable: components['schemas']['NotRefundableDto'][];
+      last: components['schemas']['ContentRefundDto'] | null;
+    };
     CouponDto: {
       /** Format: uuid */
       id: string;
@@ -982,6 +1033,17 @@ export interface components {
       foundAt: string;
       /** Format: date-time */
       closedAt: string | null;
+    };
+    FailedRefundDto: {
+      /** Format: uuid */
+      orderId: string;
+      /** @description Null for deleted accounts. */
+      buyerEmail: string | null;
+      /**
+       * @description The code of the error.
+       * @example commerce.order_not_refundable
+       */
+      code: string;
     };
     FieldErrorDto: {
       field: string;
@@ -1180,6 +1242,11 @@ export interface components {
       renewalNotices: boolean;
       /** @description Messages of staff to owners of items. */
       itemMessages: boolean;
+    };
+    NotRefundableDto: {
+      /** @enum {string} */
+      reason: 'refunded' | 'disputed' | 'in_review' | 'pending' | 'no_payment';
+      count: number;
     };
     OrderCreditDto: {
       /**
@@ -1597,6 +1664,17 @@ export interface components {
       /** Format: date-time */
       finishedAt: string | null;
     };
+    RefundableSumDto: {
+      /** @enum {string} */
+      currency: 'EUR' | 'USD';
+      count: number;
+      /** @description What is left of the payments, VAT included. */
+      cents: number;
+    };
+    RefundContentDto: {
+      /** @description In the history of every order. */
+      reason: string;
+    };
     RefundOrderDto: {
       /** @description In cents, VAT included; by default the whole remaining amount. */
       amountCents?: number;
@@ -1927,6 +2005,52 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['VerifyPaymentReplyDto'];
+        };
+      };
+    };
+  };
+  getContentRefunds: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContentRefundsDto'];
+        };
+      };
+    };
+  };
+  refundContent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RefundContentDto'];
+      };
+    };
+    responses: {
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContentRefundDto'];
         };
       };
     };

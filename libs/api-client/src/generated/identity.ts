@@ -986,6 +986,7 @@ export interface components {
       | 'coupon.created'
       | 'coupon.updated'
       | 'coupon.deleted'
+      | 'content.refunded'
       | 'order.refunded'
       | 'order.decided'
       | 'grant.made'

@@ -51,6 +51,7 @@ const ORDER = {
   'coupon.created': true,
   'coupon.updated': true,
   'coupon.deleted': true,
+  'content.refunded': true,
   'order.refunded': true,
   'order.decided': true,
   'grant.made': true,

@@ -27,7 +27,8 @@ export interface RefundRequest {
   /** By default all that is left. */
   amountCents?: number | undefined;
   note: string;
-  admin: Pick<AuthUser, 'id' | 'authenticatedAt'>;
+  /** Of many refunds at once the sign-in is checked before, against their sum. */
+  admin: Pick<AuthUser, 'id' | 'authenticatedAt'> | { id: string; isSignInChecked: true };
   /** The request's `Idempotency-Key`, if it had one: the same key refunds only once. */
   requestKey: string | null;
   /** Certificates earned by the refunded access stay valid; by default a full refund revokes them. */
@@ -151,7 +152,7 @@ export class RefundsService {
     { note, admin, requestKey, keepsCertificates = false }: RefundRequest,
   ): Promise<void> {
     // Checked against the actual amount, also when the request omits it.
-    if (amountCents > REFUND_FRESH_SIGN_IN_CENTS) requireFreshSignIn(admin);
+    if (amountCents > REFUND_FRESH_SIGN_IN_CENTS && !('isSignInChecked' in admin)) requireFreshSignIn(admin);
     const id = randomUUID();
     const payment = { stripePaymentIntentId, amountCents, currency };
     await manager.insert(Refund, { id, orderId, ...payment, reason: 'requested', requestKey });

@@ -208,6 +208,8 @@ export default {
   'commerce.coupon_already_used': 'You have already used this discount code.',
   'commerce.coupon_exhausted': 'This discount code has been used up.',
   'commerce.coupon_not_applicable': 'This discount code does not apply to this purchase.',
+  'commerce.item_for_sale': 'The content is still for sale: cancel or withdraw it first.',
+  'commerce.nothing_to_refund': 'There is nothing to refund.',
   'commerce.item_not_for_sale': 'Content not found or not available for purchase.',
   'commerce.provider_misconfigured': 'Stripe configuration error. Please contact support.',
   'commerce.seller_incomplete':

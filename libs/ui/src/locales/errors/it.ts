@@ -218,6 +218,8 @@ export default {
   'commerce.coupon_already_used': 'Hai già usato questo codice sconto.',
   'commerce.coupon_exhausted': 'Questo codice sconto è esaurito.',
   'commerce.coupon_not_applicable': 'Questo codice sconto non si applica a questo acquisto.',
+  'commerce.item_for_sale': 'Il contenuto è ancora in vendita: prima va annullato o ritirato.',
+  'commerce.nothing_to_refund': 'Non c’è nulla da rimborsare.',
   'commerce.item_not_for_sale': "Contenuto non trovato o non disponibile per l'acquisto.",
   'commerce.provider_misconfigured': 'Errore di configurazione Stripe. Contatta il supporto.',
   'commerce.seller_incomplete':

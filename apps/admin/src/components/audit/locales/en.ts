@@ -165,7 +165,12 @@ export default {
       updated: 'Membership data edited',
       status_changed: 'Membership application decided',
     },
-    content: { created: 'Content created', updated: 'Content edited', deleted: 'Content deleted' },
+    content: {
+      created: 'Content created',
+      updated: 'Content edited',
+      deleted: 'Content deleted',
+      refunded: 'Purchases of the content refunded',
+    },
     project: { created: 'Project created', updated: 'Project edited', deleted: 'Project deleted' },
     teacher: { created: 'Teacher created', updated: 'Teacher edited', deleted: 'Teacher deleted' },
     topic: { created: 'Topic created', updated: 'Topic edited', deleted: 'Topic deleted' },

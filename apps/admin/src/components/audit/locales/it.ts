@@ -167,6 +167,7 @@ export default {
       created: 'Contenuto creato',
       updated: 'Contenuto modificato',
       deleted: 'Contenuto eliminato',
+      refunded: 'Acquisti del contenuto rimborsati',
     },
     project: { created: 'Progetto creato', updated: 'Progetto modificato', deleted: 'Progetto eliminato' },
     teacher: { created: 'Docente creato', updated: 'Docente modificato', deleted: 'Docente eliminato' },
