@@ -316,6 +316,6 @@ export type SavedAnswer = Learning['SavedAnswerDto'];
 /** When and where a seminar is, as everyone may read it. */
 export type SeminarFacts = Catalogue['SeminarFactsDto'];
 /** The seats of a seminar as they are now, and the caller's booking. */
-export type Seminar = Learning['SeminarDto'];
+export type SeminarSeats = Learning['SeminarSeatsDto'];
 export type WaySeats = Learning['WaySeatsDto'];
 export type Booking = Learning['BookingDto'];

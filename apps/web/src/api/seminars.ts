@@ -1,4 +1,4 @@
-import { baseApi, type Seminar } from '@academy/api-client';
+import { baseApi, type SeminarSeats } from '@academy/api-client';
 import type { SeatWay } from '@academy/shared';
 import { saveResponse } from '@academy/ui';
 
@@ -7,12 +7,12 @@ const tagOf = (contentId: string) => ({ type: 'Seminar' as const, id: contentId 
 export const seminarsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The seats of a seminar as they are now, and the caller's booking. */
-    getSeats: build.query<Seminar, string>({
+    getSeats: build.query<SeminarSeats, string>({
       query: (contentId) => `seminars/${contentId}`,
       providesTags: (_seminar, _error, contentId) => [tagOf(contentId)],
     }),
     /** Books a seat, changes the way, or joins the waiting list when no seat is left. */
-    bookSeat: build.mutation<Seminar, { contentId: string; way: SeatWay }>({
+    bookSeat: build.mutation<SeminarSeats, { contentId: string; way: SeatWay }>({
       query: ({ contentId, way }) => ({
         url: `seminars/${contentId}/booking`,
         method: 'POST',
@@ -25,7 +25,7 @@ export const seminarsApi = baseApi.injectEndpoints({
       query: (contentId) => ({ url: `seminars/${contentId}/booking`, method: 'DELETE' }),
       invalidatesTags: (_reply, _error, contentId) => [tagOf(contentId)],
     }),
-    answerOffer: build.mutation<Seminar, { contentId: string; accept: boolean }>({
+    answerOffer: build.mutation<SeminarSeats, { contentId: string; accept: boolean }>({
       query: ({ contentId, accept }) => ({
         url: `seminars/${contentId}/offer`,
         method: 'POST',

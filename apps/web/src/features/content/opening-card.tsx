@@ -1,11 +1,11 @@
 import type { ContentDetail } from '@academy/api-client';
 import { hasOpenFirstVideo } from '@academy/shared';
 import { useFormats } from '@academy/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeUntil } from '../../components/use-time-until.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 interface OpeningCardProps {
@@ -19,7 +19,12 @@ export function OpeningCard({ content, renew }: OpeningCardProps) {
   const { t } = useTranslation('content');
   const { fullDate } = useFormats();
   const opensAt = content.access.opensAt ?? '';
-  const left = useTimeUntil(opensAt, renew);
+  const left = useTimeUntil(opensAt);
+  const renewNow = useEffectEvent(() => void renew());
+  // From that time on every minute, until the server has opened it.
+  useEffect(() => {
+    if (left <= 0) renewNow();
+  }, [left]);
   return (
     <section className="panel panel--offer" aria-labelledby="opening-title">
       <h2 id="opening-title" className="offer__title">
@@ -34,21 +39,4 @@ export function OpeningCard({ content, renew }: OpeningCardProps) {
       {hasOpenFirstVideo(content) && <p className="offer__small muted">{t('opening.first')}</p>}
     </section>
   );
-}
-
-/**
- * Milliseconds until a time, by the browser's clock. From that time on the content is requested again every minute, until
- * the server has opened it.
- */
-function useTimeUntil(time: string, renew: OpeningCardProps['renew']): number {
-  const [now, setNow] = useState(() => Date.now());
-  const pass = useEffectEvent(() => {
-    setNow(Date.now());
-    if (Date.parse(time) <= Date.now()) void renew();
-  });
-  useEffect(() => {
-    const timer = setInterval(() => pass(), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return Date.parse(time) - now;
 }

@@ -2,7 +2,7 @@ import type { CheckoutRequest, ContentDetail } from '@academy/api-client';
 import { Icon } from '@academy/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHasPassed } from '../../components/use-has-passed.ts';
+import { useHasPassed } from '../../components/use-time-until.ts';
 import { SeatChoice } from './seat-choice.tsx';
 import { CheckoutPanel } from '../../components/checkout/checkout-panel.tsx';
 

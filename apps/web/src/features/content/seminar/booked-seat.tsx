@@ -1,5 +1,5 @@
 import type { Booking } from '@academy/api-client';
-import { isLinkOpen, linkOpensAt, type SeatWay } from '@academy/shared';
+import { linkOpensAt, type SeatWay } from '@academy/shared';
 import { ActionButton, Dialog, LEAVING, useAction, useFormats } from '@academy/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import {
   useGetSeatsQuery,
   useSaveEventMutation,
 } from '../../../api/seminars.ts';
-import { useHasPassed } from '../../../components/use-has-passed.ts';
+import { useHasPassed, useTimeUntil } from '../../../components/use-time-until.ts';
 import { Room } from './room.tsx';
 import { Leave, type SeatProps, SureMark } from './seat-card.tsx';
 
@@ -67,7 +67,7 @@ function Ticket({ ticket, title }: { ticket: string; title: string }) {
         <p className="muted ticket__small">{t('booked.code')}</p>
         <p className="ticket__code">
           <span aria-hidden="true">{ticket}</span>
-          <span className="visually-hidden">{[...ticket].join(' ')}</span>
+          <span className="visually-hidden">{Array.from(ticket).join(' ')}</span>
         </p>
         <p className="muted ticket__small">{t('booked.show')}</p>
         <button type="button" className="text-button" onClick={() => setShown(true)}>
@@ -80,7 +80,7 @@ function Ticket({ ticket, title }: { ticket: string; title: string }) {
             <Code ticket={ticket} />
             <p
               className="ticket__code"
-              aria-label={t('booked.codeLetters', { letters: [...ticket].join(' ') })}
+              aria-label={t('booked.codeLetters', { letters: Array.from(ticket).join(' ') })}
             >
               {ticket}
             </p>
@@ -109,7 +109,7 @@ function Meeting({ booking, seminar, content }: BookedProps) {
   const opensAt = linkOpensAt(seminar).toISOString();
   // The clock of the browser only shows the button sooner than the next renewal: the server answers for itself.
   const hasOpened = useHasPassed(opensAt);
-  const hasStarted = useHasPassed(seminar.startsAt);
+  const untilStart = useTimeUntil(seminar.startsAt);
   const [enter] = useEnterMeetingMutation();
   const action = useAction(
     async () => {
@@ -123,13 +123,13 @@ function Meeting({ booking, seminar, content }: BookedProps) {
     },
     { failureTitle: t('enter.failed') },
   );
-  const isOpen = booking.isLinkOpen || (hasOpened && isLinkOpen({ ...seminar }, new Date()));
+  const isOpen = booking.isLinkOpen || hasOpened;
   if (!isOpen) return <p>{t('booked.linkAt', { date: fullDate(opensAt), time: clock(opensAt) })}</p>;
-  const minutes = Math.max(1, Math.ceil((Date.parse(seminar.startsAt) - Date.now()) / 60_000));
+  const minutes = Math.max(1, Math.ceil(untilStart / 60_000));
   return (
     <>
       <p className="seat-state__time">
-        <b>{hasStarted ? t('enter.now') : t('enter.starts', { count: minutes })}</b>{' '}
+        <b>{untilStart <= 0 ? t('enter.now') : t('enter.starts', { count: minutes })}</b>{' '}
         <span className="muted">{t('enter.open')}</span>
       </p>
       <ActionButton

@@ -1,4 +1,4 @@
-import { type Booking, type Seminar, type SeminarFacts, useSession } from '@academy/api-client';
+import { type Booking, type SeminarSeats, type SeminarFacts, useSession } from '@academy/api-client';
 import { MAX_DRAWN_SEATS, type SeatWay } from '@academy/shared';
 import { ActionButton, Dialog, formatDuration, Icon, Skeleton, useAction, useFormats } from '@academy/ui';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import {
 } from '../../../api/seminars.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { LoginLink } from '../../../components/login-link.tsx';
+import { useTimeUntil } from '../../../components/use-time-until.ts';
 import { firstWay } from '../../../components/seats/first-way.ts';
 import { WayChoice } from '../../../components/seats/way-choice.tsx';
 import type { ViewProps } from '../content-parts.tsx';
@@ -30,7 +31,7 @@ export interface SeatCardProps extends ViewProps {
 
 /** What the card of a state shows. */
 export interface SeatProps extends SeatCardProps {
-  seats: Seminar;
+  seats: SeminarSeats;
 }
 
 /** The reader's seat, or the seats that are left and how to get one. */
@@ -236,7 +237,7 @@ function Open(props: SeatProps) {
 }
 
 /** How many places there are, in words: the drawing says the same. */
-function Heading({ seats: { ways } }: { seats: Seminar }) {
+function Heading({ seats: { ways } }: { seats: SeminarSeats }) {
   const { t } = useTranslation('seats');
   const { number } = useFormats();
   const room = ways.find(({ way }) => way === 'room');
@@ -263,9 +264,9 @@ function Heading({ seats: { ways } }: { seats: Seminar }) {
   );
 }
 
-function Closed({ seats: { bookingClosesAt } }: { seats: Seminar }) {
+function Closed({ seats: { bookingClosesAt } }: { seats: SeminarSeats }) {
   const { t } = useTranslation('seats');
-  const seconds = (Date.now() - Date.parse(bookingClosesAt)) / 1000;
+  const seconds = -useTimeUntil(bookingClosesAt) / 1000;
   return <p>{seconds < 60 ? t('closedNow') : t('closed', { time: formatDuration(seconds) })}</p>;
 }
 

@@ -1,7 +1,7 @@
 import type { SeminarFacts } from '@academy/api-client';
 import { useFormats, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { useHasPassed } from '../../../components/use-has-passed.ts';
+import { useHasPassed } from '../../../components/use-time-until.ts';
 import type { LatePart } from '../../../components/late-part.ts';
 import { About, Aside, BackLink, Head, Info, Onwards, type ViewProps } from '../content-parts.tsx';
 import { ContentVideos } from '../content-videos.tsx';
