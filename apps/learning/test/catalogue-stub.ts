@@ -23,7 +23,14 @@ import {
 } from '@academy/contracts';
 import { MessagingModule } from '@academy/messaging';
 import { PlatformModule, ServiceEnv } from '@academy/platform';
-import { opensContent, opensVideo, type Quiz, type Seminar, totalPoints } from '@academy/shared';
+import {
+  type ContentType,
+  opensContent,
+  opensVideo,
+  type Quiz,
+  type Seminar,
+  totalPoints,
+} from '@academy/shared';
 import { createTestApp, type TestApp, type TestServices } from '@academy/testing';
 import { Controller, Module } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
@@ -87,7 +94,7 @@ class CatalogueStubController {
     const playableVideoIds = VIDEO_IDS.filter((_id, position) => opensVideo(SERIES, level, position));
     return {
       contentId: question.contentId,
-      contentType: quizzes.has(question.contentId) ? 'quiz' : 'single_video',
+      contentType: typeOf(question.contentId),
       slug: 'lezione',
       title: 'Lezione',
       level,
@@ -307,6 +314,11 @@ export function isDecided(contentId: string, isKnown: boolean): void {
 export function isTranslated(id: string): string {
   english.set(id, { title: 'English title', slug: 'english-title' });
   return id;
+}
+
+function typeOf(contentId: string): ContentType {
+  if (quizzes.has(contentId)) return 'quiz';
+  return seminars.has(contentId) ? 'seminar' : 'single_video';
 }
 
 /** Like a catalogue release without translations, nothing for untranslated items. */

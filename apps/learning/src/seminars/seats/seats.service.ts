@@ -14,7 +14,7 @@ import {
   waysOf,
 } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In, IsNull } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { Booking, type CancellationCause, TAKES_SEAT } from '../../records/booking.entity.ts';
 import { Seminar } from '../../records/seminar.entity.ts';
 import { seminarOf } from './seminar-of.ts';
@@ -24,6 +24,13 @@ import { SeminarMailsService } from './seminar-mails.service.ts';
 /** What is no longer true of a booking once its status changes. */
 const NEITHER_HELD_NOR_WAITING = { heldUntil: null, offeredUntil: null, waitingSince: null } as const;
 const NOT_CANCELLED = { cancelledAt: null, cancelledBecause: null } as const;
+
+/** The order of a seat that was only held is of no further interest: it was not paid. */
+const CANCEL_ALL = `
+  UPDATE booking SET status = 'cancelled', cancelled_at = $2, cancelled_because = 'seminar',
+    held_until = NULL, offered_until = NULL, waiting_since = NULL,
+    order_id = CASE WHEN status = 'held' THEN NULL ELSE order_id END
+  WHERE content_id = $1 AND status IN ('held', 'booked', 'waiting')`;
 
 /**
  * Gives and frees the seats of a seminar. Every method that takes a {@link Seminar} needs one that the caller's
@@ -153,12 +160,7 @@ export class SeatsService {
 
   /** Cancels what is left of the bookings of a cancelled seminar. */
   async cancelAll(manager: EntityManager, { contentId }: Seminar, now: Date): Promise<void> {
-    await manager.update(Booking, { contentId, status: 'held' }, { orderId: null });
-    await manager.update(
-      Booking,
-      { contentId, status: In(['held', 'booked', 'waiting']) },
-      { ...NEITHER_HELD_NOR_WAITING, status: 'cancelled', cancelledAt: now, cancelledBecause: 'seminar' },
-    );
+    await manager.query(CANCEL_ALL, [contentId, now]);
   }
 
   /**

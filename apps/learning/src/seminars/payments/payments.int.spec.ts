@@ -1,0 +1,426 @@
+import { randomUUID } from 'node:crypto';
+import {
+  DelayedPaymentFailed,
+  HoldSeat,
+  ListOrderOutcomes,
+  type OrderOutcome,
+  PaymentRejected,
+  PurchaseCompleted,
+  PurchaseRestored,
+  PurchaseRevoked,
+  SubscriptionChanged,
+} from '@academy/contracts';
+import type { SeatWay } from '@academy/shared';
+import {
+  announceAsPeer,
+  answerAsPeer,
+  askAsPeer,
+  MailCatcher,
+  type TestApp,
+  testServices,
+  type TestServices,
+} from '@academy/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { exists, isSeminar, startCatalogueStub } from '../../../test/catalogue-stub.ts';
+import { promote, signUp, startIdentityStub } from '../../../test/identity-stub.ts';
+import { startLearning } from '../../../test/learning.ts';
+import { eventually, inMinutes, room, seminarOf, seminarsOf, startReplica } from '../../../test/seminar.ts';
+import { CheckSeatsJob } from './check-seats.job.ts';
+import { HoldsService } from './holds.service.ts';
+import { PaidSeatsService } from './paid-seats.service.ts';
+import { ReleaseHoldsJob } from './release-holds.job.ts';
+
+const ONLINE = { seats: 1, note: '' };
+
+describe('paid seats', () => {
+  const inbox = new MailCatcher();
+  let services: TestServices;
+  let stubs: TestApp[];
+  let learning: TestApp;
+  let [learner, second, third] = ['', '', ''];
+  let stopCommerce: () => Promise<void>;
+  /** Of orders, by id; others have ended. */
+  const outcomes = new Map<string, OrderOutcome>();
+  const seminars = seminarsOf(() => learning);
+  const { sql, read, book, booking, cancel, answer, status, mails } = seminars;
+
+  beforeAll(async () => {
+    services = await testServices();
+    stubs = [await startCatalogueStub(services), await startIdentityStub(services)];
+    stopCommerce = await startCommerce();
+    learning = await startLearning(services, { env: { SMTP_URL: await inbox.start() } });
+  });
+  afterAll(async () => {
+    await learning.close();
+    await stopCommerce();
+    for (const stub of stubs) await stub.close();
+    await services.stop();
+    await inbox.stop();
+  });
+  beforeEach(() => {
+    [learner, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+  });
+
+  const startCommerce = () =>
+    answerAsPeer(services.nats, ListOrderOutcomes.pattern, ({ orderIds }: ListOrderOutcomes) =>
+      orderIds.map((orderId) => ({ orderId, outcome: outcomes.get(orderId) ?? 'ended' })),
+    );
+  /** A premium seminar that nobody owns. */
+  const premium = (seats: number | null, online: typeof ONLINE | null = null) =>
+    isSeminar(randomUUID(), { isPremium: true, seminar: { room: room(seats), online } }, 'locked');
+  const hold = (
+    contentId: string,
+    userId: string,
+    { way = 'room', orderId = randomUUID() }: { way?: SeatWay; orderId?: string } = {},
+  ) => askAsPeer(services.nats, HoldSeat.of({ contentId, userId, orderId, way, until: inMinutes(30) }));
+  const heldBy = async (id: string, userId: string) => {
+    const rows = await sql<{ orderId: string | null }>(
+      `SELECT order_id AS "orderId" FROM booking WHERE content_id = $1 AND user_id = $2 AND status = 'held'`,
+      [id, userId],
+    );
+    return rows[0]?.orderId ?? null;
+  };
+  const pay = (itemId: string, userId: string, orderId: string, seatWay: SeatWay = 'room') => {
+    const purchase = { purchaseId: randomUUID(), orderId, userId, itemId, kind: 'single' as const };
+    const paid = { amountPaidCents: 2_000, currency: 'EUR', expiresAt: null, seatWay, epoch: 1 };
+    return announceAsPeer(services.nats, PurchaseCompleted.of({ ...purchase, ...paid }));
+  };
+  const paid = (contentId: string, userId: string, orderId: string, way: SeatWay = 'room') =>
+    learning.app.get(PaidSeatsService, { strict: false }).book({ contentId, userId, orderId, way });
+  const checkAccess = (userId: string, isRestored = false) =>
+    learning.app.get(CheckSeatsJob, { strict: false }).run({ userId, isRestored });
+  const release = () => learning.app.get(ReleaseHoldsJob, { strict: false }).run();
+  const letPageClose = (id: string, minutesAgo: number) =>
+    sql(
+      `UPDATE booking SET held_until = now() - make_interval(mins => $2)
+         WHERE content_id = $1 AND status = 'held'`,
+      [id, minutesAgo],
+    );
+  const hasStatus = (id: string, userId: string, expected: string) =>
+    eventually(
+      () => status(id, userId),
+      (found) => found === expected,
+    );
+
+  describe('a hold', () => {
+    it('takes a seat before it is paid', async () => {
+      const id = premium(1);
+      expect(await hold(id, learner)).toBe('held');
+      expect(await booking(id, learner)).toMatchObject({ status: 'held', ticket: null, bookedAt: null });
+      expect(await hold(id, second)).toBe('gone');
+      expect((await read(id)).ways).toMatchObject([{ taken: 1, left: 0 }]);
+    });
+
+    it('is kept, and moved, by the same buyer with another order', async () => {
+      const id = premium(1, ONLINE);
+      const [one, other] = [randomUUID(), randomUUID()];
+      await hold(id, learner, { orderId: one });
+      expect(await hold(id, learner, { orderId: other })).toBe('held');
+      expect(await heldBy(id, learner)).toBe(other);
+      expect(await hold(id, learner, { way: 'online' })).toBe('held');
+      expect((await read(id)).ways).toMatchObject([{ taken: 0 }, { taken: 1 }]);
+      expect(await hold(id, second)).toBe('held');
+      expect(await hold(id, learner, { way: 'room' })).toBe('gone');
+      expect(await booking(id, learner)).toMatchObject({ status: 'held', way: 'online' });
+    });
+
+    it('is not needed by whoever has a seat, and not given once bookings have closed', async () => {
+      const id = seminarOf(1);
+      await book(id, learner);
+      expect(await hold(id, learner)).toBe('held');
+      expect(await status(id, learner)).toBe('booked');
+      for (const seminar of [
+        { startsAt: inMinutes(100), endsAt: inMinutes(200) },
+        { cancelled: { at: inMinutes(-1), reason: '' } },
+      ])
+        expect(await hold(isSeminar(randomUUID(), { seminar }), second)).toBe('closed');
+      expect(await hold(isSeminar(randomUUID(), { isPublished: false }), second)).toBe('closed');
+      expect(await hold(randomUUID(), second)).toBe('closed');
+      expect(await hold(seminarOf(1), second, { way: 'online' })).toBe('gone');
+    });
+
+    it('takes the seat that was offered, also after bookings have closed', async () => {
+      const id = premium(1);
+      await hold(id, learner);
+      await book(id, second);
+      await cancel(id, learner);
+      expect((await booking(id, second))?.offeredUntil).not.toBeNull();
+      isSeminar(id, { seminar: { startsAt: inMinutes(100), endsAt: inMinutes(200) } });
+      expect(await hold(id, third)).toBe('closed');
+      expect(await hold(id, second)).toBe('held');
+      expect(await booking(id, second)).toMatchObject({ status: 'held', offeredUntil: null });
+    });
+
+    it('does not take an offered seat that is over, which goes on to the next', async () => {
+      const id = premium(1);
+      await hold(id, learner);
+      await book(id, second);
+      await book(id, third);
+      await cancel(id, learner);
+      await sql(
+        `UPDATE booking SET offered_until = now() WHERE offered_until IS NOT NULL AND content_id = $1`,
+        [id],
+      );
+      expect(await hold(id, second)).toBe('gone');
+      expect(await status(id, second)).toBe('cancelled');
+      expect((await booking(id, third))?.offeredUntil).not.toBeNull();
+    });
+
+    it('is released once commerce says that its order has ended, never by the clock', async () => {
+      const id = premium(1);
+      const orderId = randomUUID();
+      await hold(id, learner, { orderId });
+      await book(id, second);
+      outcomes.set(orderId, 'open');
+      await letPageClose(id, 60 * 24);
+      await release();
+      expect(await status(id, learner)).toBe('held');
+      outcomes.delete(orderId);
+      // Less than what the clocks of two services may differ by.
+      await letPageClose(id, 1);
+      await release();
+      expect(await status(id, learner)).toBe('held');
+      await letPageClose(id, 3);
+      await release();
+      expect(await booking(id, learner)).toMatchObject({ status: 'cancelled', cancelledBecause: 'payment' });
+      expect((await booking(id, second))?.offeredUntil).not.toBeNull();
+      expect(await mails(id, 'offered')).toBe(1);
+    });
+
+    it('is kept while commerce is away', async () => {
+      const id = premium(1);
+      await hold(id, learner);
+      await letPageClose(id, 60);
+      await stopCommerce();
+      await expect(release()).rejects.toThrow();
+      expect(await status(id, learner)).toBe('held');
+      stopCommerce = await startCommerce();
+      await release();
+      expect(await status(id, learner)).toBe('cancelled');
+    });
+
+    it('of another order is not released with the one before', async () => {
+      const id = premium(1);
+      const [before, now] = [randomUUID(), randomUUID()];
+      await hold(id, learner, { orderId: before });
+      await Promise.all([
+        hold(id, learner, { orderId: now }),
+        learning.app
+          .get(DataSource)
+          .transaction((manager) =>
+            learning.app.get(HoldsService, { strict: false }).release(manager, before),
+          ),
+      ]);
+      // Whichever came first, the order of now has the seat.
+      expect(await heldBy(id, learner)).toBe(now);
+      await announceAsPeer(services.nats, DelayedPaymentFailed.of({ orderId: before, userId: learner }));
+      await announceAsPeer(services.nats, DelayedPaymentFailed.of({ orderId: now, userId: learner }));
+      await hasStatus(id, learner, 'cancelled');
+    });
+
+    it('ends at once when the payment fails or is rejected', async () => {
+      const id = premium(2);
+      const [failed, rejected] = [randomUUID(), randomUUID()];
+      await hold(id, learner, { orderId: failed });
+      await hold(id, second, { orderId: rejected });
+      const refused = { userId: second, amountCents: 2_000, currency: 'EUR' };
+      await announceAsPeer(
+        services.nats,
+        PaymentRejected.of({ ...refused, orderId: rejected, reason: 'duplicate' }),
+        DelayedPaymentFailed.of({ orderId: failed, userId: learner }),
+      );
+      await hasStatus(id, learner, 'cancelled');
+      expect(await status(id, second)).toBe('held');
+      await announceAsPeer(
+        services.nats,
+        PaymentRejected.of({ ...refused, orderId: rejected, reason: 'review' }),
+      );
+      await hasStatus(id, second, 'cancelled');
+    });
+  });
+
+  it('never sells one seat twice: two hundred book and buy forty at once, from two replicas', async () => {
+    const replica = await startReplica(services, learning);
+    const there = seminarsOf(() => replica);
+    try {
+      const id = seminarOf(40);
+      await read(id);
+      const learners = Array.from({ length: 200 }, () => randomUUID());
+      await Promise.all(
+        learners.map((userId, index) =>
+          index % 2 ? hold(id, userId) : (index % 4 ? book : there.book)(id, userId),
+        ),
+      );
+      const [{ taken } = { taken: -1 }] = (await read(id)).ways;
+      expect(taken).toBe(40);
+    } finally {
+      await replica.close();
+    }
+  });
+
+  describe('a payment', () => {
+    it('books the seat that was held, once', async () => {
+      const id = premium(1);
+      const orderId = randomUUID();
+      await hold(id, learner, { orderId });
+      exists(id, 'single');
+      await pay(id, learner, orderId);
+      await hasStatus(id, learner, 'booked');
+      const booked = await booking(id, learner);
+      expect(booked?.ticket).toMatch(/^[2-9A-Y]{4}$/);
+      await paid(id, learner, orderId);
+      expect(await booking(id, learner)).toEqual(booked);
+      expect(await mails(id, 'booked')).toBe(1);
+    });
+
+    it('does not book again what its buyer gave back since', async () => {
+      const id = premium(1);
+      const orderId = randomUUID();
+      await paid(id, learner, orderId);
+      await cancel(id, learner);
+      await paid(id, learner, orderId);
+      expect(await status(id, learner)).toBe('cancelled');
+    });
+
+    it('leaves a seat that was booked otherwise as it is', async () => {
+      const id = seminarOf(2);
+      const { booking: booked } = (await book(id, learner)).body;
+      await paid(id, learner, randomUUID());
+      expect(await booking(id, learner)).toEqual(booked);
+    });
+
+    it('that arrives when no seat is left is honoured, and staff is told once', async () => {
+      const staff = randomUUID();
+      const email = signUp(staff, { firstName: 'Bianca' });
+      promote(staff);
+      const id = premium(1);
+      await hold(id, learner);
+      await paid(id, second, randomUUID());
+      expect(await status(id, second)).toBe('booked');
+      expect((await read(id)).ways).toMatchObject([{ seats: 1, taken: 2, left: 0 }]);
+      const { raw } = await inbox.take(email);
+      expect(raw).toContain('Un posto in più');
+      expect(raw).toContain('Bianca');
+      const rows = await sql(`SELECT is_above_seats FROM booking WHERE user_id = $1`, [second]);
+      expect(rows).toEqual([{ is_above_seats: true }]);
+      // A freed seat goes to nobody while there are more bookings than seats.
+      await book(id, third);
+      await cancel(id, second);
+      expect(await booking(id, third)).toMatchObject({ status: 'waiting', offeredUntil: null });
+    });
+
+    it('for a seminar that was cancelled is told to its buyer and to staff', async () => {
+      const staff = randomUUID();
+      const [email, buyer] = [signUp(staff), signUp(learner)];
+      promote(staff);
+      const id = premium(1);
+      const orderId = randomUUID();
+      await hold(id, learner, { orderId });
+      isSeminar(id, { seminar: { cancelled: { at: inMinutes(0), reason: 'La relatrice è malata' } } });
+      await paid(id, learner, orderId);
+      expect(await booking(id, learner)).toMatchObject({ status: 'cancelled', cancelledBecause: 'seminar' });
+      expect((await inbox.take(email)).raw).toContain('Da rimborsare');
+      const { raw: text } = await inbox.take(buyer);
+      expect(text).toContain('La relatrice è malata');
+      expect(text).toContain('Ti rimborsiamo');
+      await paid(id, learner, orderId);
+      expect(await mails(id, 'cancelled')).toBe(1);
+    });
+  });
+
+  describe('access that ended', () => {
+    const revoke = (userId: string, itemId: string) => {
+      const purchase = { purchaseId: randomUUID(), userId, itemId, kind: 'single' as const };
+      return PurchaseRevoked.of({ ...purchase, reason: 'refunded', epoch: 2 });
+    };
+    const scheduled = async (userId: string) =>
+      eventually(
+        () =>
+          sql(`SELECT FROM jobs.job WHERE name = 'seminar.check-seats' AND data::text LIKE $1`, [
+            `%${userId}%`,
+          ]),
+        (jobs) => jobs.length > 0,
+      );
+
+    it('frees the seat, which is offered to the next, and is told', async () => {
+      const id = isSeminar(randomUUID(), { isPremium: true }, 'single');
+      await book(id, learner);
+      await book(id, second);
+      exists(id, 'locked');
+      await announceAsPeer(services.nats, revoke(learner, id));
+      await scheduled(learner);
+      await checkAccess(learner);
+      expect(await booking(id, learner)).toMatchObject({ status: 'cancelled', cancelledBecause: 'access' });
+      expect((await booking(id, second))?.offeredUntil).not.toBeNull();
+      await checkAccess(learner);
+      expect(await mails(id, 'released')).toBe(1);
+    });
+
+    it('before its purchase was heard of leaves no seat', async () => {
+      const id = premium(1);
+      await announceAsPeer(services.nats, revoke(learner, id));
+      await paid(id, learner, randomUUID());
+      await scheduled(learner);
+      await checkAccess(learner);
+      expect(await booking(id, learner)).toMatchObject({ status: 'cancelled', cancelledBecause: 'access' });
+    });
+
+    it('leaves the seat of whoever still has access otherwise, and of what has begun', async () => {
+      const id = isSeminar(randomUUID(), { isPremium: true }, 'subscription');
+      await book(id, learner);
+      await announceAsPeer(
+        services.nats,
+        SubscriptionChanged.of({
+          ...{ subscriptionId: randomUUID(), userId: learner, status: 'active', epoch: 3 },
+          ...{ subscriptionUntil: inMinutes(60), autoRenewal: true },
+        }),
+      );
+      await scheduled(learner);
+      await checkAccess(learner);
+      expect(await status(id, learner)).toBe('booked');
+      exists(id, 'locked');
+      await seminars.startIn(id, -1);
+      await checkAccess(learner);
+      expect(await status(id, learner)).toBe('booked');
+    });
+
+    it('and came back has its seat again, also above the number of seats', async () => {
+      const id = isSeminar(randomUUID(), { isPremium: true }, 'single');
+      const { ticket } = (await book(id, learner)).body.booking ?? {};
+      exists(id, 'locked');
+      await checkAccess(learner);
+      exists(id, 'single');
+      await book(id, second);
+      const purchase = { purchaseId: randomUUID(), userId: learner, itemId: id, kind: 'single' as const };
+      await announceAsPeer(services.nats, PurchaseRestored.of({ ...purchase, expiresAt: null, epoch: 3 }));
+      await scheduled(learner);
+      await checkAccess(learner, false);
+      expect(await status(id, learner)).toBe('cancelled');
+      await checkAccess(learner, true);
+      expect(await booking(id, learner)).toMatchObject({ status: 'booked', ticket });
+      expect((await read(id)).ways).toMatchObject([{ seats: 1, taken: 2 }]);
+    });
+
+    it('does not bring back a seat that the learner gave back', async () => {
+      const id = isSeminar(randomUUID(), { isPremium: true }, 'single');
+      await book(id, learner);
+      await cancel(id, learner);
+      await checkAccess(learner, true);
+      expect(await status(id, learner)).toBe('cancelled');
+    });
+  });
+
+  it('lets whoever bought accept what was offered', async () => {
+    const id = premium(1);
+    await hold(id, learner);
+    await book(id, second);
+    await cancel(id, learner);
+    expect((await answer(id, second, true)).body.code).toBe('learning.access_required');
+    const orderId = randomUUID();
+    expect(await hold(id, second, { orderId })).toBe('held');
+    await paid(id, second, orderId);
+    expect(await status(id, second)).toBe('booked');
+    expect((await read(id)).ways).toMatchObject([{ taken: 1 }]);
+  });
+});
