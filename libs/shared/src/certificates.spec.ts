@@ -2,8 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import {
   certificateNumber,
   certificatePath,
+  certificateRuleOf,
   exceedsLength,
+  expiryOf,
   formatCertificateCode,
+  NEW_CERTIFICATE_RULE,
   parseCertificateCode,
   parseCertificateNumber,
   videosToWatch,
@@ -18,6 +21,32 @@ describe('exceedsLength', () => {
     [null, 60, false],
   ])('of %j hours and %d seconds is %j', (hours, seconds, expected) => {
     expect(exceedsLength(hours, seconds)).toBe(expected);
+  });
+});
+
+describe('expiryOf', () => {
+  it.each([
+    ['2027-01-31T10:00:00Z', 1, '2027-02-28T22:59:59.000Z'],
+    ['2028-01-31T10:00:00Z', 1, '2028-02-29T22:59:59.000Z'],
+    ['2028-02-29T10:00:00Z', 12, '2029-02-28T22:59:59.000Z'],
+    ['2028-02-29T10:00:00Z', 48, '2032-02-29T22:59:59.000Z'],
+    ['2026-08-31T10:00:00Z', 6, '2027-02-28T22:59:59.000Z'],
+    ['2026-12-15T10:00:00Z', 1, '2027-01-15T22:59:59.000Z'],
+    // Already the next day, and the next month, in Rome.
+    ['2026-11-30T23:30:00Z', 1, '2027-01-01T22:59:59.000Z'],
+    // On these days the clocks change in Rome.
+    ['2027-02-28T10:00:00Z', 1, '2027-03-28T21:59:59.000Z'],
+    ['2027-09-30T10:00:00Z', 1, '2027-10-30T21:59:59.000Z'],
+    ['2027-08-31T10:00:00Z', 2, '2027-10-31T22:59:59.000Z'],
+    ['2026-11-29T10:00:00Z', 120, '2036-11-29T22:59:59.000Z'],
+  ])('of a certificate issued at %s for %d months is %s', (issuedAt, validMonths, expiry) => {
+    expect(expiryOf({ ...NEW_CERTIFICATE_RULE, validMonths }, new Date(issuedAt))?.toISOString()).toBe(
+      expiry,
+    );
+  });
+
+  it('is null for certificates that never expire, also by the rule of an earlier release', () => {
+    expect(expiryOf(certificateRuleOf({ hours: 1, minSeenPercent: 0 }), new Date())).toBeNull();
   });
 });
 
@@ -66,6 +95,6 @@ describe('videos that a certificate still needs', () => {
     ['none of contents without videos', [], 80, 0],
     ['no more because of rounding', [0.8, 0.8, 0.8], 80, 0],
   ])('are %s', (_which, shares, minSeenPercent, count) => {
-    expect(videosToWatch(shares, { hours: null, minSeenPercent })).toBe(count);
+    expect(videosToWatch(shares, { minSeenPercent })).toBe(count);
   });
 });

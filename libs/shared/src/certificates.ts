@@ -1,10 +1,21 @@
+import type { Accreditation } from './professional-credits.ts';
+import { addMonths, dayInRome, endOfDayInRome } from './rome-day.ts';
+
 /** The kinds of items that a certificate can be issued for. */
 export const CERTIFIED_ITEM_TYPES = ['project', 'content'] as const;
 export type CertifiedItemType = (typeof CERTIFIED_ITEM_TYPES)[number];
 
-/** `replaced` by a corrected one; `unavailable` after its holder's account was erased. */
-export const CERTIFICATE_STATUSES = ['valid', 'revoked', 'replaced', 'unavailable'] as const;
+/**
+ * `replaced` by a corrected one; `unavailable` after its holder's account was erased; `expired` when its time is over,
+ * which takes back neither its page nor its professional credits.
+ */
+export const CERTIFICATE_STATUSES = ['valid', 'revoked', 'replaced', 'unavailable', 'expired'] as const;
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
+
+/** Whether a certificate still shows what it certifies: whoever earned it has completed the item, also once it expired. */
+export function isGenuine(status: CertificateStatus): status is 'valid' | 'expired' {
+  return status === 'valid' || status === 'expired';
+}
 
 /** Sort orders of staff's list of certificates, the default first; `-` is descending. */
 export const CERTIFICATE_SORTS = ['-issuedAt', 'issuedAt', 'number', '-number'] as const;
@@ -26,10 +37,40 @@ export interface CertificateRule {
    * enough.
    */
   minSeenPercent: number;
+  /** What professional bodies recognise for it. */
+  accreditations: Accreditation[];
+  /** Months after which its certificates expire; null for never. */
+  validMonths: number | null;
 }
 
+/** A rule as stored or sent by an earlier release, whose certificates had no professional credits and never expired. */
+export type EarlierCertificateRule = Pick<CertificateRule, 'hours' | 'minSeenPercent'> &
+  Partial<CertificateRule>;
+
+/** A rule with all its fields. */
+export function certificateRuleOf(rule: EarlierCertificateRule): CertificateRule {
+  return { accreditations: [], validMonths: null, ...rule };
+}
+
+/** The longest time after which certificates expire, in months. */
+export const MAX_VALID_MONTHS = 120;
+
+/** When a certificate issued at this time expires: at the end of a day in Rome. Null for never. */
+export function expiryOf({ validMonths }: Pick<CertificateRule, 'validMonths'>, issuedAt: Date): Date | null {
+  return validMonths === null ? null : endOfDayInRome(addMonths(dayInRome(issuedAt), validMonths));
+}
+
+/** Days before a certificate expires on which its holder is reminded, the first reminder first. */
+export const EXPIRY_REMINDER_DAYS = [60, 15] as const;
+export type ExpiryReminderDays = (typeof EXPIRY_REMINDER_DAYS)[number];
+
 /** The rule of an item that certifies, until staff choose another: most of its videos must be watched. */
-export const NEW_CERTIFICATE_RULE: Readonly<CertificateRule> = { hours: null, minSeenPercent: 80 };
+export const NEW_CERTIFICATE_RULE: Readonly<CertificateRule> = {
+  hours: null,
+  minSeenPercent: 80,
+  accreditations: [],
+  validMonths: null,
+};
 
 /** How much more than the length of its videos a certificate may state: reading and exercises take time, too. */
 const HOURS_TOLERANCE = 1.1;
@@ -46,7 +87,10 @@ export function exceedsLength(hours: number | null, seconds: number): boolean {
  * How many videos still have to be watched to the end for a certificate.
  * @param shares of each video of its contents that was watched, from 0 to 1; all have equal weight.
  */
-export function videosToWatch(shares: readonly number[], { minSeenPercent }: CertificateRule): number {
+export function videosToWatch(
+  shares: readonly number[],
+  { minSeenPercent }: Pick<CertificateRule, 'minSeenPercent'>,
+): number {
   // Watching the least watched ones adds most.
   const unseen = shares.map((share) => 1 - share).sort((a, b) => b - a);
   const allowed = (shares.length * (100 - minSeenPercent)) / 100;

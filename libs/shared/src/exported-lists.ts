@@ -14,6 +14,7 @@ export const EXPORTED_LISTS = {
   users: 'utenti',
   applications: 'domande',
   certificates: 'attestati',
+  professionalCredits: 'crediti-formativi',
   learners: 'partecipanti',
   completions: 'completamenti',
   attempts: 'tentativi',

@@ -44,6 +44,7 @@ export * from './password.ts';
 export * from './picture.ts';
 export * from './plain.ts';
 export * from './playback.ts';
+export * from './professional-credits.ts';
 export * from './publication.ts';
 export * from './quiz.ts';
 export * from './quiz-check.ts';

@@ -3,9 +3,6 @@ import { addDays, dayInRome, startOfDayInRome } from './rome-day.ts';
 /** The longest time between the beginning of access to a project and the opening of one of its contents, in days. */
 export const MAX_OPENING_DAYS = 730;
 
-/** A day on which a content may open, in this century. */
-export const OPENING_DAY = /^20\d\d-\d\d-\d\d$/;
-
 /**
  * When a content of a project opens to those who have access to the project: on a day (`2027-01-12`), or so many days
  * after their access began. Exactly one of the two is set.

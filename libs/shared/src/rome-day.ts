@@ -14,6 +14,9 @@ const DAY_MS = 24 * HOUR_MS;
 const OFFSETS_MS = [2 * HOUR_MS, HOUR_MS];
 const OFFSET = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
 
+/** A calendar day of this century; the month may still lack it. */
+export const CALENDAR_DAY = /^20\d\d-\d\d-\d\d$/;
+
 /** The calendar day in Rome, `2026-11-20`. */
 export function dayInRome(time: Date): string {
   return DAY.format(time);
@@ -22,6 +25,15 @@ export function dayInRome(time: Date): string {
 /** The calendar day (`2026-11-20`) so many days after another. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The calendar day (`2026-11-20`) so many months after another; the last of the month where that has fewer days. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
+  // Day 0 of a month is the last of the month before.
+  const last = new Date(Date.UTC(year, month + months, 0));
+  last.setUTCDate(Math.min(dayOfMonth, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
 }
 
 /** The first second of a calendar day (`2026-11-20`) in Rome. */

@@ -15,6 +15,7 @@ export const QUESTION_CALLERS: Readonly<Record<string, readonly ServiceName[]>> 
   'identity.staff-contacts.list': ['learning'],
   'identity.user-emails.list': ['catalogue', 'commerce', 'learning'],
   'identity.shown-names.list': ['learning'],
+  'identity.codici-fiscali.list': ['learning'],
   'identity.users.find': ['commerce', 'learning'],
 
   'catalogue.site-identity.get': WITH_MAILS,

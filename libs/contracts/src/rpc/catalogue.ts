@@ -1,9 +1,9 @@
 import type { WaitingReply } from './commerce.ts';
 import {
-  type CertificateRule,
   CERTIFIED_ITEM_TYPES,
   type CertifiedItemType,
   type ContentType,
+  type EarlierCertificateRule,
   ITEM_KINDS,
   type ItemKind,
   type AccessLevel,
@@ -239,7 +239,7 @@ export interface CertifiableItemReply {
   itemType: CertifiedItemType;
   itemId: string;
   title: string;
-  rule: CertificateRule;
+  rule: EarlierCertificateRule;
   /** The contents to complete: all published contents of a project, in order; never empty. */
   contents: {
     id: string;

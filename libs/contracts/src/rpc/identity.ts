@@ -107,6 +107,23 @@ export class ListShownNames extends Question<ShownNameReply[]> {
   @IsUUID(undefined, { each: true }) @ArrayMaxSize(MAX_LISTED_IDS) userIds: string[];
 }
 
+/** The codice fiscale of a user who has one. */
+export interface CodiceFiscaleReply {
+  id: string;
+  codiceFiscale: string;
+}
+
+/**
+ * The codici fiscali of these users, for the file of professional credits that administrators hand to a professional
+ * body; unknown and erased users, and those without one, are omitted.
+ */
+export class ListCodiciFiscali extends Question<CodiceFiscaleReply[]> {
+  static readonly pattern = 'identity.codici-fiscali.list';
+  static readonly idempotent = true;
+
+  @IsUUID(undefined, { each: true }) @ArrayMaxSize(1000) userIds: string[];
+}
+
 /**
  * Ids of users whose email address or full name contains the text: the newest `MAX_USERS_FOUND`, and the next one
  * if there are more.

@@ -2,6 +2,7 @@ import {
   type AttemptState,
   type BookingStatus,
   MAX_LISTED_IDS,
+  type ProfessionalCredits,
   SEAT_WAYS,
   type SeatWay,
 } from '@academy/shared';
@@ -167,6 +168,10 @@ export interface LearningExportReply {
     hours: number | null;
     completedAt: string;
     issuedAt: string;
+    /** These three are absent from replies of earlier releases. */
+    professionalCredits?: ProfessionalCredits[];
+    creditedAt?: string | null;
+    expiresAt?: string | null;
   }[];
   /** Series the user follows, most recently followed first. */
   follows: { contentId: string; followedAt: string }[];
@@ -178,11 +183,14 @@ export interface LearningExportReply {
     answers?: boolean;
     waitingQuestions?: boolean;
     seminarReminders?: boolean;
+    expiringCertificates?: boolean;
   };
   /** Contents the user was reminded of by mail. */
   reminders: { contentId: string; remindedAt: string }[];
   /** Contents of whose opening the user was told by mail; absent from replies of earlier releases. */
   openings?: { contentId: string; toldAt: string }[];
+  /** Certificates of whose end the user was reminded by mail; absent from replies of earlier releases. */
+  expiryReminders?: { itemId: string; expiresAt: string; remindedAt: string }[];
   /** When the user was last here, and when the visit before that ended; null when there was no visit. */
   visit: { lastSeenAt: string; previousEndedAt: string | null } | null;
   /** Where the user is in texts and documents, the last first; absent from replies of earlier releases. */
