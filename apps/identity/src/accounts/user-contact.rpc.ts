@@ -2,10 +2,12 @@ import { Controller } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import {
+  type CodiceFiscaleReply,
   FindUserByEmail,
   FindUsers,
   GetUserContact,
   ListAdminContacts,
+  ListCodiciFiscali,
   ListShownNames,
   ListStaffContacts,
   ListUserEmails,
@@ -55,6 +57,11 @@ export class UserContactRpcController {
   @MessagePattern(ListShownNames.pattern)
   listShownNames(@Payload() { userIds }: ListShownNames): Promise<ShownNameReply[]> {
     return this.search.listShownNames(userIds);
+  }
+
+  @MessagePattern(ListCodiciFiscali.pattern)
+  listCodiciFiscali(@Payload() { userIds }: ListCodiciFiscali): Promise<CodiceFiscaleReply[]> {
+    return this.search.listCodiciFiscali(userIds);
   }
 
   @MessagePattern(FindUsers.pattern)

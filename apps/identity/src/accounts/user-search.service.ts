@@ -1,15 +1,20 @@
-import type { UserEmailReply, ShownNameReply } from '@academy/contracts';
-import { foundByAny } from '@academy/platform';
+import type { CodiceFiscaleReply, UserEmailReply, ShownNameReply } from '@academy/contracts';
+import { foundByAny, Secrets } from '@academy/platform';
 import { MAX_USERS_FOUND } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
+import { openCodiceFiscale } from './codice-fiscale.ts';
+import { Profile } from './profile.entity.ts';
 import { User } from './user.entity.ts';
 import { matchingUsers } from './user.queries.ts';
 
 /** Searches accounts for other services. */
 @Injectable()
 export class UserSearchService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly secrets: Secrets,
+  ) {}
 
   /** Ids of the newest accounts whose email or full name contains the text, as many as {@link FindUsers} returns. */
   async findIds(search: string): Promise<string[]> {
@@ -47,6 +52,18 @@ export class UserSearchService {
       const [initial] = lastName.trim();
       const name = [firstName.trim(), initial && `${initial.toUpperCase()}.`].filter(Boolean).join(' ');
       return name === '' ? [] : [{ id, name }];
+    });
+  }
+
+  /** The codici fiscali of those of these users that have one. */
+  async listCodiciFiscali(ids: string[]): Promise<CodiceFiscaleReply[]> {
+    const profiles = await this.dataSource.manager.find(Profile, {
+      select: { id: true, userId: true, sealedCodiceFiscale: true },
+      where: { userId: In(ids), sealedCodiceFiscale: Not(IsNull()) },
+    });
+    return profiles.flatMap(({ userId, sealedCodiceFiscale }) => {
+      const codiceFiscale = openCodiceFiscale(this.secrets, sealedCodiceFiscale);
+      return codiceFiscale === null ? [] : [{ id: userId, codiceFiscale }];
     });
   }
 

@@ -6,6 +6,7 @@ import {
   ListShownNames,
   ListSigningKeys,
   ListStaffContacts,
+  ListCodiciFiscali,
   ListUserEmails,
   type Question,
   type UserContactReply,
@@ -151,6 +152,9 @@ describe('the caller’s account, devices, roles and questions', () => {
     const id = user?.id ?? '';
     expect(await askAsPeer(nats, ListUserEmails.of({ userIds: [id, crypto.randomUUID()] }))).toEqual([
       { id, email, name: 'Ada Bianchi' },
+    ]);
+    expect(await askAsPeer(nats, ListCodiciFiscali.of({ userIds: [id, crypto.randomUUID()] }))).toEqual([
+      { id, codiceFiscale: SIGN_UP_DATA.codice_fiscale },
     ]);
     expect(await askAsPeer(nats, ListShownNames.of({ userIds: [id, crypto.randomUUID()] }))).toEqual([
       { id, name: 'Ada B.' },
