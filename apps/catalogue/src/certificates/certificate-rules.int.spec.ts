@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GetCertifiableItem, GetCertificateIssuer, ListCertifiableItems } from '@academy/contracts';
+import { NEW_CERTIFICATE_RULE } from '@academy/shared';
 import { askAsPeer, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
@@ -27,10 +28,10 @@ describe('certificate rules', () => {
     const document = await academy.content({ contentType: 'document' });
     const draft = await academy.content({ status: 'draft' });
     const project = await academy.project({}, [document.id, series.id, draft.id]);
-    expect(project.certificate).toEqual({ hours: null, minSeenPercent: 80 });
+    expect(project.certificate).toEqual(NEW_CERTIFICATE_RULE);
     expect(await find('project', project.id)).toEqual({
       ...{ itemType: 'project', itemId: project.id, title: project.title },
-      rule: { hours: null, minSeenPercent: 80 },
+      rule: NEW_CERTIFICATE_RULE,
       contents: [
         { id: document.id, title: document.title, videoIds: [] },
         { id: series.id, title: series.title, videoIds: ['111', '222'] },
@@ -47,6 +48,92 @@ describe('certificate rules', () => {
     await academy.send('PATCH', `/projects/${project.id}`, admin, { certificate: null });
     expect(await find('project', project.id)).toBeNull();
     expect(await listed(series.id)).toEqual([]);
+  });
+
+  const ACCREDITATION = {
+    ...{ body: 'Ordine degli Avvocati di Roma', code: 'A-12', credits: 2.5 },
+    ...{ validFrom: '2027-01-01', validTo: '2027-12-31' },
+  };
+
+  it('state what professional bodies recognise, and for how long certificates are valid', async () => {
+    const content = await academy.content({});
+    const project = await academy.project({}, [content.id]);
+    const accreditations = [ACCREDITATION, { ...ACCREDITATION, body: '  Agenas ', code: undefined }];
+    const certificate = { hours: 2, minSeenPercent: 0, accreditations, validMonths: 36 };
+    const stored = {
+      ...certificate,
+      accreditations: [ACCREDITATION, { ...ACCREDITATION, body: 'Agenas', code: '' }],
+    };
+    for (const [type, { id }] of [
+      ['content', content],
+      ['project', project],
+    ] as const) {
+      const path = `/${type}s/${id}`;
+      const changed = await academy.send('PATCH', path, editor, { certificate });
+      expect(changed).toMatchObject({ status: 200, body: { certificate: stored } });
+      expect((await find(type, id))?.rule).toEqual(stored);
+      // They stay in its history, when the rule is another.
+      await academy.send('PATCH', path, editor, { certificate: null });
+      const versions = await academy.send<{ items: { version: number }[] }>(
+        'GET',
+        `${path}/versions`,
+        editor,
+      );
+      const former = versions.body.items[1]?.version ?? 0;
+      expect(await academy.send('GET', `${path}/versions/${former}`, editor)).toMatchObject({
+        body: { fields: { certificate: stored } },
+      });
+    }
+  });
+
+  it.each([
+    ['of no credits', 'credits', 0],
+    ['of fewer than none', 'credits', -1],
+    ['of a hundred thousand', 'credits', 100_000],
+    ['of credits with five decimals', 'credits', 1.23456],
+    ['of credits as a text', 'credits', '2'],
+    ['of a body of a thousand letters', 'body', 'a'.repeat(1_000)],
+    ['of a blank body', 'body', '   '],
+    ['of a body of two lines', 'body', 'due\nrighe'],
+    ['with a long code', 'code', 'a'.repeat(41)],
+    ['from a day that does not exist', 'validFrom', '2027-02-29'],
+    ['from a time', 'validFrom', '2027-01-01T00:00:00Z'],
+    ['that ends before it begins', 'validTo', '2026-12-31'],
+    ['without an end', 'validTo', null],
+  ])('are refused with an accreditation %s', async (_which, field, value) => {
+    const { id } = await academy.content({});
+    const accreditations = [{ ...ACCREDITATION, [field]: value }];
+    const certificate = { hours: 1, minSeenPercent: 0, accreditations };
+    const { status, body } = await academy.send('PATCH', `/contents/${id}`, editor, { certificate });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(`certificate.accreditations.0.${field}`);
+  });
+
+  it.each([
+    ['no months', 'validMonths', 0],
+    ['121 months', 'validMonths', 121],
+    ['a month and a half', 'validMonths', 1.5],
+    ['eleven accreditations', 'accreditations', Array.from({ length: 11 }, () => ACCREDITATION)],
+    ['no list of accreditations', 'accreditations', null],
+    ['an empty accreditation', 'accreditations', [null]],
+  ])('are refused with %s', async (_which, field, value) => {
+    const { id } = await academy.project({});
+    const certificate = { hours: 1, minSeenPercent: 0, [field]: value };
+    const { status, body } = await academy.send('PATCH', `/projects/${id}`, editor, { certificate });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(`certificate.${field}`);
+  });
+
+  it('of an earlier release have no credits and never expire', async () => {
+    const content = await academy.content({});
+    await academy.dataSource.query(
+      `UPDATE content SET certificate = '{"hours": 3, "minSeenPercent": 50}' WHERE id = $1`,
+      [content.id],
+    );
+    const rule = { hours: 3, minSeenPercent: 50, accreditations: [], validMonths: null };
+    expect((await find('content', content.id))?.rule).toEqual(rule);
+    const { body } = await academy.send('GET', `/contents/${content.id}`, editor);
+    expect(body).toMatchObject({ certificate: rule });
   });
 
   it('list a project also for a content that was removed from it', async () => {

@@ -1,5 +1,5 @@
 import type { CertifiableItemReply } from '@academy/contracts';
-import type { CertifiedItemType } from '@academy/shared';
+import { certificateRuleOf, type CertifiedItemType } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
@@ -51,7 +51,13 @@ export class CertificateRulesService {
     if (content === null || content.publishedAt === null) return null;
     const { title, certificate: rule } = content;
     if (rule === null) return null;
-    return { itemType: 'content', itemId, title, rule, contents: toCertified(content) };
+    return {
+      itemType: 'content',
+      itemId,
+      title,
+      rule: certificateRuleOf(rule),
+      contents: toCertified(content),
+    };
   }
 
   private async findProject(itemId: string): Promise<CertifiableItemReply | null> {
@@ -69,7 +75,11 @@ export class CertificateRulesService {
       .getMany();
     if (contents.length === 0) return null;
     const { title, certificate: rule } = project;
-    return { itemType: 'project', itemId, title, rule, contents: contents.flatMap(toCertified) };
+    return {
+      ...{ itemType: 'project', itemId, title },
+      rule: certificateRuleOf(rule),
+      contents: contents.flatMap(toCertified),
+    };
   }
 
   /** Contents, each with the quiz that closes it if that counts. */

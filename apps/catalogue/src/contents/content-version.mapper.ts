@@ -1,4 +1,4 @@
-import { type Plain, writeVideo } from '@academy/shared';
+import { certificateRuleOf, type Plain, writeVideo } from '@academy/shared';
 import type { ContentFields } from '../records/content-fields.ts';
 import type { CreateContentDto } from './content-input.dto.ts';
 import { toContentTranslations } from './content.mapper.ts';
@@ -17,6 +17,7 @@ export function toContentInput({
   seminar = null,
   closesId = null,
   hasQuestions = true,
+  certificate,
   ...fields
 }: KnownFields): Plain<CreateContentDto> {
   return {
@@ -27,6 +28,7 @@ export function toContentInput({
     seminar,
     closesId,
     hasQuestions,
+    certificate: certificate && certificateRuleOf(certificate),
     downloads: downloads.map((download) => ({ translations: {}, ...download })),
     vimeoIds: videos.map(writeVideo).join(', '),
     videoTitles: videos.map(({ title }) => title ?? ''),

@@ -1,5 +1,6 @@
 import {
   type Access,
+  certificateRuleOf,
   filmsOf,
   type Language,
   opensContent,
@@ -136,7 +137,7 @@ export function toContent(
     slugs: toSlugs(content),
     extendedDescription: inLanguage(content, language).extendedDescription,
     hasQuestions: content.hasQuestions,
-    certificate: content.certificate,
+    certificate: content.certificate && certificateRuleOf(content.certificate),
     videos: content.videos.map((video, position) =>
       toVideo(
         video,

@@ -51,6 +51,7 @@ import { NumberCaptions1795965700000 } from './migrations/1795965700000-number-c
 import { AddQuestionsSwitch1795960853331 } from './migrations/1795960853331-add-questions-switch.ts';
 import { ProjectOpenings1795973788259 } from './migrations/1795973788259-project-openings.ts';
 import { AddSeminars1795988262394 } from './migrations/1795988262394-add-seminars.ts';
+import { CertificateRuleDefault1795988515319 } from './migrations/1795988515319-certificate-rule-default.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -108,6 +109,7 @@ export const database: DatabaseDefinition = {
     NumberCaptions1795965700000,
     ProjectOpenings1795973788259,
     AddSeminars1795988262394,
+    CertificateRuleDefault1795988515319,
   ],
   librarySchemas: [jobSchema],
 };

@@ -1,4 +1,4 @@
-import { MAX_OPENING_DAYS, type Opening, OPENING_DAY } from '@academy/shared';
+import { MAX_OPENING_DAYS, type Opening, CALENDAR_DAY } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsISO8601, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
 
@@ -27,7 +27,7 @@ export class ContentOpeningDto {
   @ApiPropertyOptional({ type: String, format: 'date', nullable: true })
   @IsOptional()
   @IsISO8601({ strict: true })
-  @Matches(OPENING_DAY)
+  @Matches(CALENDAR_DAY)
   on?: string | null;
 
   @ApiPropertyOptional({ type: 'integer', nullable: true })

@@ -1,6 +1,6 @@
 import { isLink } from '@academy/shared';
 import { Transform } from 'class-transformer';
-import { buildMessage, ValidateBy, type ValidationOptions } from 'class-validator';
+import { buildMessage, ValidateBy, type ValidationArguments, type ValidationOptions } from 'class-validator';
 
 /** Trims a text, or each of several. */
 export function Trim(): PropertyDecorator {
@@ -23,4 +23,18 @@ export function IsLink(options?: ValidationOptions): PropertyDecorator {
     },
     options,
   );
+}
+
+/** A day (`2027-01-12`) that is not before the one of another property. */
+export function IsNotBefore(other: string): PropertyDecorator {
+  return ValidateBy({
+    name: 'isNotBefore',
+    validator: {
+      validate: (value: unknown, args?: ValidationArguments) => {
+        const first = (args?.object as Record<string, unknown> | undefined)?.[other];
+        return typeof value !== 'string' || typeof first !== 'string' || value >= first;
+      },
+      defaultMessage: () => `$property must not be before ${other}`,
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import type { Plain } from '@academy/shared';
+import { certificateRuleOf, type Plain } from '@academy/shared';
 import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { inOrder, ItemVersions } from '../history/item-versions.ts';
@@ -39,7 +39,8 @@ export class ProjectVersionsService extends ItemVersions<ProjectVersion, Plain<C
   }
 
   protected toInput(fields: ProjectVersionFields): Plain<CreateProjectDto> {
-    return fields;
+    const { certificate } = fields;
+    return { ...fields, certificate: certificate && certificateRuleOf(certificate) };
   }
 }
 

@@ -1,4 +1,4 @@
-import { lessonCountOf, type Plain, savePercent, inLanguage } from '@academy/shared';
+import { certificateRuleOf, lessonCountOf, type Plain, savePercent, inLanguage } from '@academy/shared';
 import type { ContentSummaryDto } from '../contents/content.dto.ts';
 import type { ProjectContentDto, ProjectDto, ProjectSummaryDto } from './project.dto.ts';
 import type { Credits } from '../records/credits.service.ts';
@@ -87,7 +87,7 @@ export function toProject(
   return {
     ...summary,
     extendedDescription,
-    certificate,
+    certificate: certificate && certificateRuleOf(certificate),
     teachers,
     contents,
     slugs: toSlugs(project),

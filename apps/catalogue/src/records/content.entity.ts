@@ -1,11 +1,11 @@
 import {
   CONTENT_TYPES,
-  type CertificateRule,
   type Chapter,
   type ContentLevel,
   type ContentStatus,
   type ContentType,
   type Currency,
+  type EarlierCertificateRule,
   type Quiz,
   type Seminar,
   type SeminarOnline,
@@ -94,7 +94,7 @@ export interface ContentPlace {
     translations: Translations<ItemTranslation>;
     untranslated: string[];
     isActive: boolean;
-    certificate: CertificateRule | null;
+    certificate: EarlierCertificateRule | null;
   };
 }
 
@@ -219,7 +219,7 @@ export class Content {
 
   /** How completing it earns its own certificate; null when it earns none. */
   @Column('jsonb', { nullable: true })
-  certificate: CertificateRule | null;
+  certificate: EarlierCertificateRule | null;
 
   /** The titles of videos and the labels of downloads are stored with these. */
   @Column('jsonb', { default: {} })

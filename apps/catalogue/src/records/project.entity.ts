@@ -1,6 +1,6 @@
 import {
-  type CertificateRule,
   type Currency,
+  type EarlierCertificateRule,
   NEW_CERTIFICATE_RULE,
   type Translations,
 } from '@academy/shared';
@@ -93,7 +93,7 @@ export class Project {
 
   /** How completing every content of it earns a certificate; null when it earns none. */
   @Column('jsonb', { nullable: true, default: NEW_CERTIFICATE_RULE })
-  certificate: CertificateRule | null;
+  certificate: EarlierCertificateRule | null;
 
   /** Rises with every change, including its list of contents; included in events. */
   @Column('int', { default: 1 })
