@@ -1,6 +1,8 @@
 import {
   FindUsers,
   GetUserContact,
+  type CodiceFiscaleReply,
+  ListCodiciFiscali,
   ListStaffContacts,
   ListShownNames,
   ListUserEmails,
@@ -16,6 +18,7 @@ import { MessagePattern, Payload } from '@nestjs/microservices';
 
 const contacts = new Map<string, UserContactReply>();
 const staff = new Set<string>();
+const codiciFiscali = new Map<string, string>();
 
 @Controller()
 class IdentityStubController {
@@ -39,6 +42,14 @@ class IdentityStubController {
     return userIds.flatMap((id) => {
       const contact = contacts.get(id);
       return contact ? [{ id, name: `${contact.firstName} ${contact.lastName.slice(0, 1)}.` }] : [];
+    });
+  }
+
+  @MessagePattern(ListCodiciFiscali.pattern)
+  listCodiciFiscali(@Payload() { userIds }: ListCodiciFiscali): CodiceFiscaleReply[] {
+    return userIds.flatMap((id) => {
+      const codiceFiscale = codiciFiscali.get(id);
+      return codiceFiscale === undefined ? [] : [{ id, codiceFiscale }];
     });
   }
 
@@ -82,6 +93,11 @@ export function signUp(userId: string, contact: Partial<UserContactReply> = {}):
     ...contact,
   });
   return email;
+}
+
+/** Adds the codice fiscale of a user. */
+export function hasCodiceFiscale(userId: string, codiceFiscale: string): void {
+  codiciFiscali.set(userId, codiceFiscale);
 }
 
 /** Removes a user. */

@@ -65,8 +65,7 @@ describe('badges', () => {
   });
 
   const get = (url: string) => learning.app.inject({ url });
-  const earn = async () => {
-    const item = certifies();
+  const earn = async (item = certifies()) => {
     const userId = randomUUID();
     signUp(userId, { firstName: 'Elena', lastName: 'Riva' });
     for (const { id } of item.contents)
@@ -161,6 +160,40 @@ describe('badges', () => {
     isBadge(badge);
     expect(isBadge.errors).toBeNull();
     expect(isBadge({ ...badge, validFrom: undefined })).toBe(false);
+  });
+
+  it('state what professional bodies recognise, and are verified until the certificate expires', async () => {
+    const accreditation = { body: 'Ordine dei giornalisti', code: 'G-7', credits: 2.5 };
+    const always = { validFrom: '2020-01-01', validTo: '2090-12-31' };
+    const rule = {
+      ...{ hours: null, minSeenPercent: 0, validMonths: 12 },
+      accreditations: [{ ...accreditation, ...always }],
+    };
+    const certificate = await earn(certifies({ rule }));
+    const badge = await badgeOf(certificate);
+    const validUntil = certificate.expiresAt?.toISOString().replace('.000Z', 'Z');
+    expect(badge).toMatchObject({
+      validUntil,
+      credentialSubject: {
+        achievement: {
+          description:
+            'Attestato di completamento: 2 contenuti, 4 lezioni. Crediti formativi professionali: Ordine dei giornalisti, 2,5 (accreditamento G-7).',
+        },
+      },
+    });
+    expect(await verify(badge)).toMatchObject({ verified: true });
+    const { payload } = await verifyJwt((await get(path(certificate.code, 'jwt'))).body);
+    expect(payload.exp).toBe((certificate.expiresAt?.getTime() ?? 0) / 1000);
+
+    await dataSource
+      .getRepository(Certificate)
+      .update(certificate.id, { expiresAt: new Date(Date.now() - 600_000) });
+    const expired = await badgeOf(certificate);
+    expect(await verify(expired)).toMatchObject({ verified: false });
+    // Expiring is no revocation.
+    expect(await isRevoked(expired)).toBe(false);
+    const token = (await get(path(certificate.code, 'jwt'))).body;
+    await expect(verifyJwt(token)).rejects.toThrow('"exp" claim timestamp check failed');
   });
 
   it('are refused when altered, or signed with another key', async () => {

@@ -24,21 +24,21 @@ export class BadgesService {
   ) {}
 
   /**
-   * A valid certificate's badge as JSON with a Data Integrity proof.
+   * The badge of a valid or expired certificate as JSON with a Data Integrity proof.
    * @throws AppError `learning.certificate_not_found`, `learning.certificate_not_valid`
    */
   async json(code: string): Promise<BadgeFile> {
-    const certificate = await this.shown.findValid(code);
+    const certificate = await this.shown.findGenuine(code);
     const signed = await this.signing.withProof(openBadge(certificate, this.env.PUBLIC_ORIGIN));
     return { name: `${numberOf(certificate)}.json`, text: JSON.stringify(signed, null, 2) };
   }
 
   /**
-   * A valid certificate's badge as a VC-JWT.
+   * The badge of a valid or expired certificate as a VC-JWT.
    * @throws AppError `learning.certificate_not_found`, `learning.certificate_not_valid`
    */
   async jwt(code: string): Promise<BadgeFile> {
-    const certificate = await this.shown.findValid(code);
+    const certificate = await this.shown.findGenuine(code);
     const text = await this.signing.asJwt(openBadge(certificate, this.env.PUBLIC_ORIGIN));
     return { name: `${numberOf(certificate)}.jwt`, text };
   }

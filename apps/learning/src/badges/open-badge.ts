@@ -1,6 +1,6 @@
 import { certificatePath, pathInLanguage, type Plain } from '@academy/shared';
 import { badgePath, numberOf } from '../certificates/certificate.mapper.ts';
-import { CERTIFICATE_TEXTS, extentOf } from '../certificates/pdf/certificate-texts.ts';
+import { CERTIFICATE_TEXTS, creditsOf, extentOf } from '../certificates/pdf/certificate-texts.ts';
 import type { Certificate } from '../records/certificate.entity.ts';
 import { BADGE_TEXTS } from './badge-texts.ts';
 import { type Credential, credentialTime } from './credential.ts';
@@ -17,7 +17,7 @@ export function openBadge(
   certificate: Plain<Certificate> & { holderName: string },
   origin: string,
 ): Credential {
-  const { code, language, title, itemType, itemId, contentTitles, issuer, issuedAt } = certificate;
+  const { code, language, title, itemType, itemId, contentTitles, issuer, issuedAt, expiresAt } = certificate;
   const texts = CERTIFICATE_TEXTS[language];
   const page = new URL(pathInLanguage(certificatePath(code), language), origin).href;
   const credential = {
@@ -28,6 +28,7 @@ export function openBadge(
     description: `${texts.kind} ${numberOf(certificate)}, ${page}`,
     issuer: { id: issuerDid(origin), type: ['Profile'], name: issuer.name, url: origin },
     validFrom: credentialTime(issuedAt),
+    ...(expiresAt !== null && { validUntil: credentialTime(expiresAt) }),
     credentialSubject: {
       id: `${page}#holder`,
       type: ['AchievementSubject'],
@@ -45,7 +46,8 @@ export function openBadge(
         achievementType: 'CertificateOfCompletion',
         inLanguage: language,
         name: title,
-        description: `${texts.kind}: ${extentOf(certificate, texts)}.`,
+        description:
+          `${texts.kind}: ${extentOf(certificate, texts)}. ${creditsOf(certificate, language)}`.trim(),
         criteria: { narrative: BADGE_TEXTS[language].criteria[itemType](contentTitles.join('; ')) },
       },
     },

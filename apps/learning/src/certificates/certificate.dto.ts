@@ -11,6 +11,7 @@ import {
 } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { ProfessionalCreditsDto } from './professional-credits.dto.ts';
 
 /** Query parameters of the caller's certificates, optionally of one item. */
 export class ListCertificatesQuery extends IntersectionType(PageQuery, LanguageQuery) {
@@ -43,6 +44,22 @@ export class CertificateDto {
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language' }) language: Language;
   @ApiProperty({ type: String, format: 'date-time' }) completedAt: string;
   @ApiProperty({ type: String, format: 'date-time' }) issuedAt: string;
+  @ApiProperty({ type: [ProfessionalCreditsDto], description: 'As on the day of issue.' })
+  professionalCredits: ProfessionalCreditsDto[];
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the credits were earned: the time of issue, which a correction keeps. Null without.',
+  })
+  creditedAt: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'The last second of its last day in Rome; null when it never expires.',
+  })
+  expiresAt: string | null;
   @ApiProperty({ description: 'Path of the PDF.' }) pdfUrl: string;
   @ApiProperty({ description: 'Path of the Open Badges 3.0 credential.' }) badgeUrl: string;
 }
@@ -53,7 +70,7 @@ export class ListedCertificateDto extends CertificateDto {
   isUntranslated: boolean;
 }
 
-/** The details of a valid certificate. */
+/** The details of a valid or expired certificate. */
 export class CertifiedFactsDto {
   @ApiProperty() holderName: string;
   @ApiProperty({ enum: CERTIFIED_ITEM_TYPES, enumName: 'CertifiedItemType' }) itemType: CertifiedItemType;
@@ -61,6 +78,7 @@ export class CertifiedFactsDto {
   @ApiProperty() title: string;
   @ApiProperty({ type: 'integer', nullable: true }) hours: number | null;
   @ApiProperty({ type: 'integer' }) lessonCount: number;
+  @ApiProperty({ type: [ProfessionalCreditsDto] }) professionalCredits: ProfessionalCreditsDto[];
   @ApiProperty({ description: 'Path of the PDF.' }) pdfUrl: string;
   @ApiProperty({ description: 'Path of the Open Badges 3.0 credential.' }) badgeUrl: string;
 }
@@ -74,10 +92,16 @@ export class CertificateCheckDto {
   @ApiProperty() issuerName: string;
   @ApiProperty({ type: String, format: 'date-time', description: 'Time of this check.' })
   checkedAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null for never.' })
+  expiresAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) revokedAt: string | null;
   @ApiProperty({ enum: REVOCATION_REASONS, enumName: 'RevocationReason', nullable: true })
   revocationReason: RevocationReason | null;
 
-  @ApiProperty({ type: CertifiedFactsDto, nullable: true, description: 'Null unless it is valid.' })
+  @ApiProperty({
+    type: CertifiedFactsDto,
+    nullable: true,
+    description: 'Null unless it is valid or expired.',
+  })
   certificate: CertifiedFactsDto | null;
 }

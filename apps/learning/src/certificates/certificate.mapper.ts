@@ -1,4 +1,5 @@
 import {
+  isGenuine,
   type CertificateStatus,
   certificateNumber,
   dayInRome,
@@ -26,6 +27,7 @@ export function toCertificate(certificate: Certificate): Plain<CertificateDto> {
     language,
     completedAt: certificate.completedAt.toISOString(),
     issuedAt: certificate.issuedAt.toISOString(),
+    ...termsOf(certificate),
     pdfUrl: pdfPath(code),
     badgeUrl: badgePath(code),
   };
@@ -46,29 +48,56 @@ export function toListedCertificate(
 export function toCheck(certificate: Certificate): Plain<CertificateCheckDto> {
   const status = statusOf(certificate);
   const { code, itemType, itemId, title, hours, lessonCount, holderName, issuer } = certificate;
-  const facts = { holderName: holderName ?? '', itemType, itemId, title, hours, lessonCount };
+  const { professionalCredits, expiresAt } = termsOf(certificate);
+  const facts = {
+    holderName: holderName ?? '',
+    itemType,
+    itemId,
+    title,
+    hours,
+    lessonCount,
+    professionalCredits,
+  };
   return {
     code: formatCertificateCode(code),
     number: numberOf(certificate),
     status,
     issuedAt: certificate.issuedAt.toISOString(),
     issuerName: issuer.name,
+    expiresAt,
     checkedAt: new Date().toISOString(),
     revokedAt: certificate.revokedAt?.toISOString() ?? null,
     revocationReason: certificate.revocationReason,
-    certificate: status === 'valid' ? { ...facts, pdfUrl: pdfPath(code), badgeUrl: badgePath(code) } : null,
+    certificate: isGenuine(status) ? { ...facts, pdfUrl: pdfPath(code), badgeUrl: badgePath(code) } : null,
   };
 }
 
-/** The status of a certificate: an erased holder takes precedence over a revocation, and that over a replacement. */
+/**
+ * The status of a certificate now: an erased holder takes precedence over a revocation, that over a replacement, and
+ * that over its end.
+ */
 export function statusOf({
   userId,
   revokedAt,
   replacedById,
-}: Pick<Certificate, 'userId' | 'revokedAt' | 'replacedById'>): CertificateStatus {
+  expiresAt,
+}: Pick<Certificate, 'userId' | 'revokedAt' | 'replacedById' | 'expiresAt'>): CertificateStatus {
   if (userId === null) return 'unavailable';
   if (revokedAt !== null) return 'revoked';
-  return replacedById === null ? 'valid' : 'replaced';
+  if (replacedById !== null) return 'replaced';
+  return expiresAt !== null && expiresAt < new Date() ? 'expired' : 'valid';
+}
+
+function termsOf({
+  professionalCredits,
+  creditedAt,
+  expiresAt,
+}: Certificate): Pick<Plain<CertificateDto>, 'professionalCredits' | 'creditedAt' | 'expiresAt'> {
+  return {
+    professionalCredits,
+    creditedAt: creditedAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
 }
 
 /** The number, with the year of issue in Rome. */

@@ -25,7 +25,7 @@ export class CertificatesController {
     return this.certificates.list(id, query);
   }
 
-  /** A valid certificate as a PDF/A-3a, for anyone with the code, since the link is sent by mail. */
+  /** A valid or expired certificate as a PDF/A-3a, for anyone with the code, since the link is sent by mail. */
   @Get(':code.pdf')
   @Public()
   @ApiProduces('application/pdf')

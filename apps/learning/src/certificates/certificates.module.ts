@@ -3,6 +3,8 @@ import { FiguresModule } from '../figures/figures.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { CertificatesController } from './certificates.controller.ts';
 import { CertificatesService } from './certificates.service.ts';
+import { CreditedCertificatesController } from './credits/credited-certificates.controller.ts';
+import { CreditedCertificatesService } from './credits/credited-certificates.service.ts';
 import { CertificateMailsService } from './issuing/certificate-mails.service.ts';
 import { CheckCompletionJob } from './issuing/check-completion.job.ts';
 import { CheckRefundJob } from './issuing/check-refund.job.ts';
@@ -19,10 +21,16 @@ import { StaffCertificatesService } from './staff/staff-certificates.service.ts'
 /** Certificates: issued to users who completed an item, shown to anyone with the code. */
 @Module({
   imports: [RecordsModule, FiguresModule],
-  controllers: [StaffCertificatesController, CertificatesController, CompletionsEventsController],
+  controllers: [
+    StaffCertificatesController,
+    CreditedCertificatesController,
+    CertificatesController,
+    CompletionsEventsController,
+  ],
   providers: [
     CertificatesService,
     StaffCertificatesService,
+    CreditedCertificatesService,
     IssuingService,
     CertificateMailsService,
     RefundsService,

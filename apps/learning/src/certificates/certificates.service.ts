@@ -2,6 +2,7 @@ import { TranslatedTitles } from '@academy/messaging';
 import { afterCursor, AppError, cutPage, type Page, ServiceEnv } from '@academy/platform';
 import {
   certificatePath,
+  isGenuine,
   type Language,
   parseCertificateCode,
   pathInLanguage,
@@ -61,11 +62,11 @@ export class CertificatesService {
   }
 
   /**
-   * A valid certificate as a PDF, by default in the holder's language.
+   * A valid or expired certificate as a PDF, by default in the holder's language.
    * @throws AppError `learning.certificate_not_found`, `learning.certificate_not_valid`
    */
   async pdf(code: string, language?: Language): Promise<{ name: string; bytes: Buffer }> {
-    const certificate = await this.findValid(code);
+    const certificate = await this.findGenuine(code);
     const spoken = language ?? certificate.language;
     const page = new URL(pathInLanguage(certificatePath(certificate.code), spoken), this.env.PUBLIC_ORIGIN);
     const { certificatePdf } = await certificateDocument();
@@ -74,13 +75,13 @@ export class CertificatesService {
   }
 
   /**
-   * A valid certificate.
+   * A certificate that is valid, or was until it expired.
    * @throws AppError `learning.certificate_not_found`, `learning.certificate_not_valid`
    */
-  async findValid(code: string): Promise<Plain<Certificate> & { holderName: string }> {
+  async findGenuine(code: string): Promise<Plain<Certificate> & { holderName: string }> {
     const certificate = await this.find(code);
     const { holderName } = certificate;
-    if (statusOf(certificate) !== 'valid' || holderName === null)
+    if (!isGenuine(statusOf(certificate)) || holderName === null)
       throw new AppError('learning.certificate_not_valid');
     return { ...toPlain(certificate), holderName };
   }

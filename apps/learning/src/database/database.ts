@@ -35,6 +35,7 @@ import { QuestionWish } from '../questions/question-wish.entity.ts';
 import { Question } from '../questions/question.entity.ts';
 import { NotificationPreference } from '../notifications/notification-preference.entity.ts';
 import { HalfWayReminder } from '../reminders/half-way-reminder.entity.ts';
+import { ExpiryReminder } from '../reminders/expiry-reminder.entity.ts';
 import { OpeningNotice } from '../reminders/opening-notice.entity.ts';
 import { AddPlayback1795300000000 } from './migrations/1795300000000-add-playback.ts';
 import { AddMails1795330000000 } from './migrations/1795330000000-add-mails.ts';
@@ -73,6 +74,7 @@ import { IndexStudyFigures1795975584450 } from './migrations/1795975584450-index
 import { OpeningNotices1795976362348 } from './migrations/1795976362348-opening-notices.ts';
 import { Bookings1795988750668 } from './migrations/1795988750668-bookings.ts';
 import { TellStaffOfLatePayments1795989485898 } from './migrations/1795989485898-tell-staff-of-late-payments.ts';
+import { ProfessionalCredits1795989700000 } from './migrations/1795989700000-professional-credits.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -111,6 +113,7 @@ export const database: DatabaseDefinition = {
     QuestionReport,
     NotificationPreference,
     HalfWayReminder,
+    ExpiryReminder,
     OpeningNotice,
     LearnerVisit,
     KnownCourse,
@@ -153,6 +156,7 @@ export const database: DatabaseDefinition = {
     OpeningNotices1795976362348,
     Bookings1795988750668,
     TellStaffOfLatePayments1795989485898,
+    ProfessionalCredits1795989700000,
   ],
   librarySchemas: [jobSchema],
 };

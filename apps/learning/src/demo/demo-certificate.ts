@@ -32,7 +32,6 @@ export async function fillDemoCertificate(
   const completedAt = new Date(Date.now() - AGE_DAYS * 86_400_000);
   await dataSource.transaction(async (manager) => {
     const kept = await records.keepIssuer(manager, issuer);
-    const certificate = { ...newCertificate(item, holder, kept, completedAt), issuedAt: completedAt };
-    await records.issue(manager, certificate);
+    await records.issue(manager, newCertificate(item, holder, kept, { completedAt, issuedAt: completedAt }));
   });
 }

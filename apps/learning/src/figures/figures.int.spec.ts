@@ -111,6 +111,7 @@ describe('figures', () => {
     ...{ contentTitles: [], lessonCount: 1, hours: null, language: 'it' as const },
     issuer: { name: '', signatoryName: '', signatoryRoleIt: '', signatoryRoleEn: '' },
     ...{ completedAt: new Date(), issuedAt: new Date() },
+    ...{ professionalCredits: [], creditedAt: null, expiresAt: null },
   });
   const certify = async (userId: string, itemType: 'content' | 'project', itemId: string) => {
     const records = learning.app.get(CertificateRecordsService);

@@ -64,6 +64,7 @@ it('shows what a learner has begun, watched and completed, with projects and cer
       ...{ title: 'Il Comune', contentTitles: [], lessonCount: 1, hours: null, language: 'it' },
       issuer: { name: '', signatoryName: '', signatoryRoleIt: '', signatoryRoleEn: '' },
       ...{ completedAt: new Date(), issuedAt: new Date() },
+      ...{ professionalCredits: [], creditedAt: null, expiresAt: null },
     });
     await learning.app.get(FiguresService).refreshContents(manager, [{ userId, contentId: completed }]);
   });

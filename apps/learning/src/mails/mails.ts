@@ -30,6 +30,32 @@ export const learningMails = {
         'Is the name on the certificate wrong? Write to {{contactEmail}}: we will issue a corrected one.',
     },
   },
+  certificate_expiring: {
+    isBulk: true,
+    preference: 'expiringCertificates',
+    it: {
+      subject: 'Il tuo attestato scade il {{asDate expiry}}: {{title}}',
+      title: 'Un tuo attestato sta per scadere, {{firstName}}',
+      paragraphs: [
+        'L’attestato «{{title}}» vale fino al {{asDate expiry}} compreso. Dal giorno dopo la sua pagina dice che è scaduto; il PDF resta tuo.',
+      ],
+      details: [{ label: 'Numero', value: '{{number}}' }],
+      button: 'Apri l’attestato',
+      closing: 'Ti serve ancora dopo quel giorno? Scrivi a {{contactEmail}}.',
+      unsubscribe: 'Non voglio più promemoria sulle scadenze',
+    },
+    en: {
+      subject: 'Your certificate expires on {{asDate expiry}}: {{title}}',
+      title: 'One of your certificates is about to expire, {{firstName}}',
+      paragraphs: [
+        'The certificate “{{title}}” is valid until {{asDate expiry}}, that day included. From the day after, its page says that it has expired; the PDF stays yours.',
+      ],
+      details: [{ label: 'Number', value: '{{number}}' }],
+      button: 'Open the certificate',
+      closing: 'Do you still need it after that day? Write to {{contactEmail}}.',
+      unsubscribe: 'Stop reminders about certificates that expire',
+    },
+  },
   half_way: {
     isBulk: true,
     preference: 'halfWayReminders',

@@ -7,6 +7,7 @@ export const OPTIONAL_MAILS = [
   'answers',
   'waitingQuestions',
   'seminarReminders',
+  'expiringCertificates',
 ] as const;
 export type OptionalMail = (typeof OPTIONAL_MAILS)[number];
 
@@ -35,6 +36,10 @@ export class NotificationPreference {
   /** A booked seminar is tomorrow, or in an hour. */
   @Column('boolean', { default: true })
   seminarReminders: boolean;
+
+  /** A certificate of the user is about to expire. */
+  @Column('boolean', { default: true })
+  expiringCertificates: boolean;
 
   @Column({ type: 'timestamptz', precision: 3 })
   updatedAt: Date;

@@ -28,6 +28,11 @@ export class UpdateLearningNotificationsDto {
   @MayBeLeftOut()
   @IsBoolean()
   seminarReminders?: boolean;
+
+  @ApiPropertyOptional()
+  @MayBeLeftOut()
+  @IsBoolean()
+  expiringCertificates?: boolean;
 }
 
 /** Which mails about learning the user wants. */
@@ -46,4 +51,7 @@ export class LearningNotificationsDto {
 
   @ApiProperty({ description: 'Mails a day and an hour before booked seminars; on by default.' })
   seminarReminders: boolean;
+
+  @ApiProperty({ description: 'Reminders before a certificate of the user expires; on by default.' })
+  expiringCertificates: boolean;
 }

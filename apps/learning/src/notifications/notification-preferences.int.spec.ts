@@ -14,8 +14,11 @@ const MULTIPART = {
   body: '--form\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--form--\r\n',
 };
 
-/** Mails about questions and seminars, which are on by default. */
-const QUESTIONS = { answers: true, waitingQuestions: true, seminarReminders: true };
+/** Mails that are on by default, too. */
+const OTHERS = {
+  ...{ answers: true, waitingQuestions: true },
+  ...{ seminarReminders: true, expiringCertificates: true },
+};
 
 describe(PATH, () => {
   let services: TestServices;
@@ -53,17 +56,17 @@ describe(PATH, () => {
     });
 
   it('switches on all but reminders by default', async () => {
-    expect(await read()).toEqual({ halfWayReminders: false, newLessons: true, ...QUESTIONS });
+    expect(await read()).toEqual({ halfWayReminders: false, newLessons: true, ...OTHERS });
     expect((await send('PATCH', { halfWayReminders: true })).json()).toEqual({
       halfWayReminders: true,
       newLessons: true,
-      ...QUESTIONS,
+      ...OTHERS,
     });
     await send('PATCH', { newLessons: false });
     expect((await send('PATCH', {})).json()).toEqual({
       halfWayReminders: true,
       newLessons: false,
-      ...QUESTIONS,
+      ...OTHERS,
     });
   });
 
@@ -79,7 +82,7 @@ describe(PATH, () => {
       await send('PATCH', { halfWayReminders: true });
       expect((await click(await linkOf(userId), form)).statusCode).toBe(204);
       expect((await click(await linkOf(userId), form)).statusCode).toBe(204);
-      expect(await read()).toEqual({ halfWayReminders: true, newLessons: false, ...QUESTIONS });
+      expect(await read()).toEqual({ halfWayReminders: true, newLessons: false, ...OTHERS });
     },
   );
 

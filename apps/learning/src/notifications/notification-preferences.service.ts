@@ -30,6 +30,7 @@ export class NotificationPreferencesService extends MailPreferencesService<Optio
       answers: row?.answers ?? true,
       waitingQuestions: row?.waitingQuestions ?? true,
       seminarReminders: row?.seminarReminders ?? true,
+      expiringCertificates: row?.expiringCertificates ?? true,
     };
   }
 

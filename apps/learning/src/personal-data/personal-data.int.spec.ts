@@ -10,6 +10,7 @@ import { NotificationPreference } from '../notifications/notification-preference
 import { CertificateRecordsService } from '../records/certificate-records.service.ts';
 import { PlaybackRecordsService } from '../records/playback-records.service.ts';
 import { ReadingRecordsService } from '../records/reading-records.service.ts';
+import { ExpiryReminder } from '../reminders/expiry-reminder.entity.ts';
 import { HalfWayReminder } from '../reminders/half-way-reminder.entity.ts';
 import { OpeningNotice } from '../reminders/opening-notice.entity.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
@@ -18,6 +19,9 @@ import { EraseLateWritesJob } from './erase-late-writes.job.ts';
 import type { ErasedUserRef } from './erase-late-writes.ts';
 
 const LIMIT_MS = 60_000;
+
+/** Mails that are on unless they are switched off. */
+const KEPT = { waitingQuestions: true, expiringCertificates: true };
 
 describe('personal data', () => {
   let services: TestServices;
@@ -65,6 +69,10 @@ describe('personal data', () => {
     await manager.insert(NotificationPreference, { userId, halfWayReminders: true, updatedAt: now });
     await manager.insert(HalfWayReminder, { userId, contentId, remindedAt: now });
     await manager.insert(OpeningNotice, { userId, contentId, toldAt: now });
+    await manager.insert(ExpiryReminder, {
+      ...{ userId, itemId: contentId, days: 15, remindedAt: now },
+      expiresAt: new Date('2036-11-29T22:59:59Z'),
+    });
     await manager.insert(LearnerVisit, { userId, lastSeenAt: now });
     await manager.insert(Note, {
       ...{ id: randomUUID(), userId, contentId, second: 12, body: 'Mio', folded: 'mio' },
@@ -95,9 +103,10 @@ describe('personal data', () => {
     expect(chosen).toEqual({
       certificates: [],
       follows: [{ contentId, followedAt: at }],
-      notifications: { halfWayReminders: true, newLessons: true, answers: true, waitingQuestions: true },
+      notifications: { halfWayReminders: true, newLessons: true, answers: true, ...KEPT },
       reminders: [{ contentId, remindedAt: at }],
       openings: [{ contentId, toldAt: at }],
+      expiryReminders: [{ itemId: contentId, expiresAt: '2036-11-29T22:59:59.000Z', remindedAt: at }],
       visit: { lastSeenAt: at, previousEndedAt: null },
       reading: [{ contentId, blockId: 'page-3', at }],
       attempts: [],
@@ -152,10 +161,16 @@ describe('personal data', () => {
         ...{ title: 'Il Comune', contentTitles: ['Il Comune'], lessonCount: 1, hours: 2, language: 'it' },
         issuer: { name: 'Civitas Academy', signatoryName: '', signatoryRoleIt: '', signatoryRoleEn: '' },
         ...{ completedAt: new Date(), issuedAt: new Date() },
+        professionalCredits: [{ body: 'Ordine dei giornalisti', code: 'G-7', credits: 4 }],
+        ...{ creditedAt: new Date(), expiresAt: new Date('2036-11-29T22:59:59Z') },
       }),
     );
     expect((await exported(userId)).certificates).toEqual([
-      expect.objectContaining({ holderName: 'Elena Riva', title: 'Il Comune', status: 'valid' }),
+      expect.objectContaining({
+        ...{ holderName: 'Elena Riva', title: 'Il Comune', status: 'valid' },
+        professionalCredits: [{ body: 'Ordine dei giornalisti', code: 'G-7', credits: 4 }],
+        ...{ creditedAt: expect.any(String), expiresAt: '2036-11-29T22:59:59.000Z' },
+      }),
     ]);
     await erase(userId);
     await answers(userId, 1);
@@ -198,6 +213,7 @@ describe('personal data', () => {
         follows: [],
         reminders: [],
         openings: [],
+        expiryReminders: [],
         visit: null,
         reading: [],
         attempts: [],
@@ -205,7 +221,7 @@ describe('personal data', () => {
         posts: [],
         marks: [],
       },
-      notifications: { halfWayReminders: false, newLessons: true, answers: true, waitingQuestions: true },
+      notifications: { halfWayReminders: false, newLessons: true, answers: true, ...KEPT },
     });
     expect(await exported(other.userId)).toMatchObject({
       ...{
@@ -213,6 +229,7 @@ describe('personal data', () => {
         follows: [{}],
         reminders: [{}],
         openings: [{}],
+        expiryReminders: [{}],
         visit: {},
         reading: [{}],
         notes: [{}],

@@ -24,6 +24,7 @@ import { ProgressRecordsService } from '../records/progress-records.service.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 import { ReadingRecordsService } from '../records/reading-records.service.ts';
 import { BookingDataService } from '../seminars/personal-data/booking-data.service.ts';
+import { ExpiryRemindersService } from '../reminders/expiry-reminders.service.ts';
 import { OpeningsService } from '../reminders/openings.service.ts';
 import { RemindersService } from '../reminders/reminders.service.ts';
 import { VideoPlayback } from '../records/video-playback.entity.ts';
@@ -52,6 +53,7 @@ export class PersonalDataService {
     private readonly notifications: NotificationPreferencesService,
     private readonly reminders: RemindersService,
     private readonly openings: OpeningsService,
+    private readonly expiryReminders: ExpiryRemindersService,
     private readonly visits: VisitsService,
     private readonly reading: ReadingService,
     private readonly jobs: JobQueue,
@@ -103,6 +105,7 @@ export class PersonalDataService {
     await this.notifications.erase(manager, userId);
     await this.reminders.erase(manager, userId);
     await this.openings.erase(manager, userId);
+    await this.expiryReminders.erase(manager, userId);
     await this.visits.erase(manager, userId);
   }
 
@@ -143,17 +146,21 @@ export class PersonalDataService {
   private async exportChoices(
     userId: string,
   ): Promise<
-    Pick<LearningExportReply, 'follows' | 'notifications' | 'reminders' | 'openings' | 'visit' | 'reading'>
+    Pick<
+      LearningExportReply,
+      'follows' | 'notifications' | 'reminders' | 'openings' | 'expiryReminders' | 'visit' | 'reading'
+    >
   > {
-    const [follows, notifications, reminders, openings, visit, reading] = await Promise.all([
+    const [follows, notifications, reminders, openings, expiryReminders, visit, reading] = await Promise.all([
       this.follows.export(userId),
       this.notifications.of(userId),
       this.reminders.export(userId),
       this.openings.export(userId),
+      this.expiryReminders.export(userId),
       this.visits.export(userId),
       this.reading.export(userId),
     ]);
-    return { follows, notifications, reminders, openings, visit, reading };
+    return { follows, notifications, reminders, openings, expiryReminders, visit, reading };
   }
 }
 

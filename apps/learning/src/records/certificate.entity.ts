@@ -1,4 +1,4 @@
-import type { CertifiedItemType, Language, RevocationReason } from '@academy/shared';
+import type { CertifiedItemType, Language, ProfessionalCredits, RevocationReason } from '@academy/shared';
 import { Check, Column, Entity, Generated, Index, PrimaryColumn } from 'typeorm';
 
 /** The signer of a certificate, from the settings at the time of issue. */
@@ -21,6 +21,9 @@ export interface CertificateIssuer {
 @Index(['userId', 'issuedAt', 'id'])
 @Index(['itemId', 'issuedAt', 'id'])
 @Index('certificate_holder_name_trigram', { synchronize: false })
+@Index(['creditedAt', 'id'], { where: 'credited_at IS NOT NULL' })
+@Index('certificate_credited_bodies_trigram', { synchronize: false })
+@Index(['expiresAt'], { where: 'expires_at IS NOT NULL' })
 @Check(`item_type IN ('project', 'content')`)
 @Check(`language IN ('it', 'en')`)
 @Check(`revocation_reason IN ('refunded', 'issued_in_error', 'misuse', 'holder_request')`)
@@ -85,6 +88,18 @@ export class Certificate {
 
   @Column({ type: 'timestamptz', precision: 3 })
   issuedAt: Date;
+
+  /** What professional bodies recognise for it, as on the day of issue. */
+  @Column('jsonb', { default: [] })
+  professionalCredits: ProfessionalCredits[];
+
+  /** When these were earned: the time of issue, which a correction keeps; null without. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  creditedAt: Date | null;
+
+  /** The last second of its last day in Rome; null when it never expires. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  expiresAt: Date | null;
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   revokedAt: Date | null;

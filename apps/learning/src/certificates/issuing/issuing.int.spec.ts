@@ -9,7 +9,16 @@ import {
 import { MailMessage } from '@academy/mail';
 import { waitForReplies } from '@academy/messaging/testing';
 import { AdvisoryLock } from '@academy/platform';
-import type { Plain } from '@academy/shared';
+import {
+  type Accreditation,
+  addDays,
+  addMonths,
+  type CertificateRule,
+  dayInRome,
+  endOfDayInRome,
+  NEW_CERTIFICATE_RULE,
+  type Plain,
+} from '@academy/shared';
 import { announceAsPeer, MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
@@ -31,6 +40,7 @@ import { PlaybackRecordsService } from '../../records/playback-records.service.t
 import { ProgressRecordsService } from '../../records/progress-records.service.ts';
 import { RefundedAccess } from '../../records/refunded-access.entity.ts';
 import { CertificateRecordsService } from '../../records/certificate-records.service.ts';
+import type { CertificateCheckDto } from '../certificate.dto.ts';
 import type { ShortenedProject } from '../../figures/check-shortened.ts';
 import { CheckCompletionJob } from './check-completion.job.ts';
 import { CheckRefundJob } from './check-refund.job.ts';
@@ -734,6 +744,101 @@ describe('issuing certificates', () => {
     });
   });
 
+  describe('for which professional bodies recognise credits', () => {
+    const day = (days: number) => addDays(dayInRome(new Date()), days);
+    const accreditation = (validFrom: string, validTo: string): Accreditation => ({
+      ...{ body: `Ordine dal ${validFrom}`, code: 'A-12', credits: 2.5 },
+      ...{ validFrom, validTo },
+    });
+    const ruled = (rule: Partial<CertificateRule>, item: Partial<CertifiableItemReply> = {}) =>
+      certifies({ ...item, rule: { ...NEW_CERTIFICATE_RULE, minSeenPercent: 0, ...rule } });
+    const earned = async (item: CertifiableItemReply) => {
+      const { userId } = learner();
+      await complete(userId, item);
+      const [certificate] = await issued(userId);
+      if (certificate === undefined) throw new Error('Not issued');
+      return { userId, certificate };
+    };
+    const checkOf = async ({ code }: Certificate) =>
+      (await learning.app.inject({ url: `/api/v1/certificates/${code}` })).json<CertificateCheckDto>();
+
+    it('states those of the day of issue in Rome, and its end, which staff no longer change', async () => {
+      const today = accreditation(day(-1), day(1));
+      const accreditations = [today, accreditation(day(-9), day(-2)), accreditation(day(2), day(9))];
+      const item = ruled({ accreditations, validMonths: 12 });
+      const { userId, certificate } = await earned(item);
+      ruled({ validMonths: 1 }, item);
+      const { body, code, credits } = today;
+      const professionalCredits = [{ body, code, credits }];
+      const expiresAt = endOfDayInRome(addMonths(dayInRome(certificate.issuedAt), 12));
+      expect(certificate).toMatchObject({ professionalCredits, creditedAt: certificate.issuedAt, expiresAt });
+      const headers = await learning.tokens.bearer({ sub: userId });
+      const own = await learning.app.inject({ url: '/api/v1/certificates', headers });
+      const shown = { professionalCredits, expiresAt: expiresAt.toISOString(), status: 'valid' };
+      expect(own.json<{ items: object[] }>().items).toMatchObject([shown]);
+      expect(await checkOf(certificate)).toMatchObject({
+        ...{ status: 'valid', expiresAt: shown.expiresAt, certificate: { professionalCredits } },
+      });
+    });
+
+    it('states none outside the dates, nor by the rule of an earlier catalogue, and never ends', async () => {
+      const none = { professionalCredits: [], creditedAt: null, expiresAt: null };
+      const outside = ruled({ accreditations: [accreditation(day(2), day(9))] });
+      expect((await earned(outside)).certificate).toMatchObject(none);
+      expect((await earned(certifies({ rule: { hours: 1, minSeenPercent: 0 } }))).certificate).toMatchObject(
+        none,
+      );
+    });
+
+    it('says since when it has expired, with what it certifies, and can still be corrected', async () => {
+      const { userId, certificate } = await earned(
+        ruled({ accreditations: [accreditation(day(-1), day(1))], validMonths: 1 }),
+      );
+      const expiresAt = new Date(Date.now() - 1_000);
+      await dataSource.getRepository(Certificate).update(certificate.id, { expiresAt });
+      expect(await checkOf(certificate)).toMatchObject({
+        ...{ status: 'expired', expiresAt: expiresAt.toISOString() },
+        certificate: { holderName: 'Ada Rossi', professionalCredits: certificate.professionalCredits },
+      });
+      const pdf = await learning.app.inject({ url: `/api/v1/certificates/${certificate.code}.pdf` });
+      expect(pdf.statusCode).toBe(200);
+      const headers = await learning.tokens.bearer({ sub: randomUUID(), role: 'admin' });
+      const issuedUrl = '/api/v1/certificates/issued';
+      const listed = async (status: string) => {
+        const url = `${issuedUrl}?itemId=${certificate.itemId}&status=${status}`;
+        return (await learning.app.inject({ url, headers })).json<{ items: object[] }>().items;
+      };
+      expect(await listed('valid')).toEqual([]);
+      expect(await listed('expired')).toMatchObject([{ id: certificate.id, status: 'expired' }]);
+      const corrected = await learning.app.inject({
+        ...{ method: 'POST', url: `${issuedUrl}/${certificate.id}/replacement`, headers },
+        payload: { holderName: 'Ada Bianchi' },
+      });
+      expect(corrected.json()).toMatchObject({
+        ...{ status: 'expired', expiresAt: expiresAt.toISOString() },
+        professionalCredits: certificate.professionalCredits,
+        creditedAt: certificate.creditedAt?.toISOString(),
+      });
+      expect((await certificatesOf(userId)).map(({ replacedById }) => replacedById === null)).toEqual([
+        false,
+        true,
+      ]);
+    });
+
+    it('keeps them when a refund that had revoked it no longer counts, although the dates are over', async () => {
+      const item = ruled({ accreditations: [accreditation(day(-1), day(1))], validMonths: 3 });
+      const { userId, certificate } = await earned(item);
+      const revoked = { revokedAt: new Date(), revocationReason: 'refunded' } as const;
+      await dataSource.getRepository(Certificate).update(certificate.id, revoked);
+      const over = ruled({ accreditations: [], validMonths: null }, item);
+      expect(await issuing.issueIfEarned(userId, over, { isRestored: true })).toBe(true);
+      const { professionalCredits, creditedAt, expiresAt } = certificate;
+      expect((await certificatesOf(userId)).at(-1)).toMatchObject({
+        ...{ professionalCredits, creditedAt, expiresAt, revokedAt: null },
+      });
+    });
+  });
+
   it('is visible to its holder and to anyone with the code, however it is typed', async () => {
     const item = certifies();
     const { userId } = learner({ firstName: 'Elena', lastName: 'Riva' });
@@ -761,12 +866,14 @@ describe('issuing certificates', () => {
         ...{ code, number: mine?.number, status: 'valid', issuedAt: expect.any(String) },
         ...{
           issuerName: 'Civitas Academy',
+          expiresAt: null,
           checkedAt: expect.any(String),
           revokedAt: null,
           revocationReason: null,
         },
         certificate: {
           ...{ holderName: 'Elena Riva', title: 'Cittadinanza attiva', hours: 4, lessonCount: 4 },
+          professionalCredits: [],
           ...{ itemType: 'project', itemId: item.itemId, pdfUrl: mine?.pdfUrl, badgeUrl: mine?.badgeUrl },
         },
       });

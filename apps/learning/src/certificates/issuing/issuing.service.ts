@@ -7,7 +7,7 @@ import {
   type UserContactReply,
 } from '@academy/contracts';
 import { RpcClient, TranslatedTitles } from '@academy/messaging';
-import { lessonCountOf } from '@academy/shared';
+import { certificateRuleOf, creditsAt, expiryOf, lessonCountOf } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { Booking } from '../../records/booking.entity.ts';
@@ -113,16 +113,19 @@ export class IssuingService {
     // The next attempt asks again whether the item is open; the catalogue must not be waited for under the lock.
     if (refunds.length > known) throw new Error('A purchase was refunded in the meantime');
     const kept = await this.records.keepIssuer(manager, issuer);
-    return this.write(manager, newCertificate(item, holder, kept, completedAt));
+    return this.write(manager, newCertificate(item, holder, kept, { completedAt }));
   }
 
   /** Issues it, as the replacement of one that its holder lost by a refund, if any. */
   private async write(manager: EntityManager, certificate: NewCertificate): Promise<Certificate | null> {
     const { userId, itemType, itemId } = certificate;
     const lost = await manager.findOneBy(Certificate, { userId, itemType, itemId, replacedById: IsNull() });
-    return lost === null
-      ? this.records.issue(manager, certificate)
-      : this.records.replace(manager, lost, certificate);
+    if (lost === null) return this.records.issue(manager, certificate);
+    const { professionalCredits, creditedAt, expiresAt, completedAt } = lost;
+    // A refund that no longer counts takes nothing away from the same completion.
+    const isSame = completedAt.getTime() === certificate.completedAt.getTime();
+    const terms = isSame ? { professionalCredits, creditedAt, expiresAt } : {};
+    return this.records.replace(manager, lost, { ...certificate, ...terms });
   }
 }
 
@@ -165,8 +168,10 @@ export function newCertificate(
   { itemType, itemId, title, rule, contents }: CertifiableItemReply,
   holder: UserContactReply,
   issuer: CertificateIssuer,
-  completedAt: Date,
+  { completedAt, issuedAt = new Date() }: { completedAt: Date; issuedAt?: Date },
 ): NewCertificate {
+  const { hours, accreditations, validMonths } = certificateRuleOf(rule);
+  const professionalCredits = creditsAt(accreditations, issuedAt);
   const holderName = `${holder.firstName} ${holder.lastName}`.trim();
   // The job is retried for hours, and then waits as a dead job for staff.
   if (holderName === '') throw new Error('The learner has no name yet');
@@ -179,10 +184,13 @@ export function newCertificate(
     title,
     contentTitles: contents.map((content) => content.title),
     lessonCount: contents.reduce((sum, { videoIds }) => sum + lessonCountOf(videoIds.length), 0),
-    hours: rule.hours,
+    hours,
     language: holder.language,
     issuer,
     completedAt,
-    issuedAt: new Date(),
+    issuedAt,
+    professionalCredits,
+    creditedAt: professionalCredits.length === 0 ? null : issuedAt,
+    expiresAt: expiryOf({ validMonths }, issuedAt),
   };
 }

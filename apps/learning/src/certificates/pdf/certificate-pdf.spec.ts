@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Plain } from '@academy/shared';
+import { ACCREDITATION_LIMITS, type Plain } from '@academy/shared';
 import { pdfGlyphs } from '@academy/testing';
 import { describe, expect, it } from '@jest/globals';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -29,6 +29,9 @@ const certificate: Plain<Certificate> & { holderName: string } = {
   },
   completedAt: new Date('2026-11-21T23:30:00Z'),
   issuedAt: new Date('2026-11-22T09:42:00Z'),
+  professionalCredits: [],
+  creditedAt: null,
+  expiresAt: null,
   revokedAt: null,
   revocationReason: null,
   revocationNote: null,
@@ -62,6 +65,45 @@ describe('a certificate as a PDF', () => {
       ...['22 November 2026', 'for the scientific committee', 'Verify at'],
     ])
       expect(text).toContain(part);
+  });
+
+  it('names professional credits and the last day on which it is valid', async () => {
+    const terms = {
+      professionalCredits: [
+        { body: 'Ordine degli Avvocati di Roma', code: 'A-12', credits: 2.5 },
+        { body: 'Agenas', code: '', credits: 1 },
+      ],
+      creditedAt: certificate.issuedAt,
+      expiresAt: new Date('2027-11-22T22:59:59Z'),
+    };
+    const italian = await textOf(await certificatePdf({ ...certificate, ...terms }, 'it', page, null));
+    const english = await textOf(await certificatePdf({ ...certificate, ...terms }, 'en', page, null));
+    for (const part of ['Ordine degli Avvocati di Roma, 2,5 (accreditamento A-12)', 'Agenas, 1.'])
+      expect(italian).toContain(part);
+    expect(italian).toContain('Valido fino al 22 novembre 2027.');
+    expect(english).toContain('Ordine degli Avvocati di Roma, 2.5 (accreditation A-12)');
+    expect(english).toContain('Valid until 22 November 2027.');
+  });
+
+  it('keeps the longest credits of ten bodies on its page, above signature and address', async () => {
+    const { perItem, body, code } = ACCREDITATION_LIMITS;
+    const professionalCredits = Array.from({ length: perItem }, (_, index) => ({
+      body: `${index} Ordine `.padEnd(body, 'degli Avvocati '),
+      ...{ code: 'M'.repeat(code), credits: 123.45 },
+    }));
+    const holderName = 'Wilhelmina Massimiliana '.repeat(8).trim();
+    const title = 'Come si legge una legge '.repeat(8).trim();
+    const full = { ...certificate, holderName, title, professionalCredits };
+    const bytes = await certificatePdf(full, 'it', page, null);
+    const document = await getDocumentProxy(new Uint8Array(bytes));
+    expect(document.numPages).toBe(1);
+    const { items } = await (await document.getPage(1)).getTextContent();
+    const placed = items.flatMap((item) =>
+      'str' in item ? [{ text: item.str, y: Number(item.transform[5]) }] : [],
+    );
+    const lowest = Math.min(...placed.filter(({ text }) => /123,45|Avvocati/.test(text)).map(({ y }) => y));
+    const signature = placed.find(({ text }) => text.includes(certificate.issuer.signatoryName));
+    expect(lowest).toBeGreaterThan((signature?.y ?? 0) + 12);
   });
 
   it('declares PDF/A-3a, is tagged, and embeds its fonts and colour profile', async () => {

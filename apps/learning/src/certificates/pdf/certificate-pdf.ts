@@ -12,7 +12,7 @@ import {
 import PDFDocument from 'pdfkit';
 import type { Certificate } from '../../records/certificate.entity.ts';
 import { numberOf } from '../certificate.mapper.ts';
-import { CERTIFICATE_TEXTS, extentOf } from './certificate-texts.ts';
+import { CERTIFICATE_TEXTS, creditsOf, extentOf } from './certificate-texts.ts';
 import { drawChamber, drawQrCode } from './drawings.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -32,6 +32,9 @@ const MUTED = '#5b6478';
 const ACCENT = '#a33f1f';
 /** A longer list of contents is omitted. */
 const MAX_LIST_LENGTH = 260;
+/** The greatest heights of name, title and facts, and where professional credits are among the facts. */
+const HEIGHTS = { name: 130, title: 96, facts: 70 };
+const CREDITED_HEIGHTS = { name: 100, title: 70, facts: 130 };
 
 const require = createRequire(import.meta.url);
 const fontAt = (path: string) => readFileSync(require.resolve(`@expo-google-fonts/${path}.ttf`));
@@ -148,13 +151,23 @@ function drawStatement(drawn: Drawn): void {
   const { pdf, writer, certificate, texts } = drawn;
   const facts = factsOf(drawn);
   const holder = writer.written(certificate.holderName, 'serifBold') || texts.nameElsewhere;
-  const name = fit(writer, holder, { face: 'serifBold', sizes: [60, 48, 38, 30, 24], height: 130 });
+  const room = certificate.professionalCredits.length > 0 ? CREDITED_HEIGHTS : HEIGHTS;
+  const name = fit(writer, holder, {
+    face: 'serifBold',
+    sizes: [60, 48, 38, 30, 24, 18],
+    height: room.name,
+  });
   const title = fit(writer, certificate.title, {
     face: 'serifBold',
     sizes: [27, 22, 18, 15, 12],
-    height: 96,
+    height: room.title,
   });
-  const about = fit(writer, facts, { face: 'sans', sizes: [10.5, 9.5, 8.5], height: 70 });
+  const about = fit(writer, facts, {
+    face: 'sans',
+    // The longest names of ten bodies fit in the smallest size.
+    sizes: [10.5, 9.5, 8.5, 7.5, 6.5, 5.8],
+    height: room.facts,
+  });
   const heights = [12, name.height, 14, title.height, about.height];
   const gaps = [12, 14, 4, 12];
   const total = [...heights, ...gaps].reduce((sum, height) => sum + height, 0);
@@ -177,13 +190,19 @@ function drawStatement(drawn: Drawn): void {
   place('P', about.height, 0, (top) => about.draw(top, TEXT));
 }
 
-/** A sentence or two about what was completed, with the date. */
+/** A sentence or two about what was completed, with the date, what professional bodies recognise, and how long it counts. */
 function factsOf({ writer, certificate, language, texts }: Drawn): string {
-  const { itemType, contentTitles, issuedAt } = certificate;
+  const { itemType, contentTitles, issuedAt, expiresAt } = certificate;
   const titles = contentTitles.filter((title) => writer.written(title, 'sans') !== '');
   const list = itemType === 'project' ? titles.join(' · ') : '';
   const listed = list !== '' && list.length <= MAX_LIST_LENGTH ? `: ${list}` : '';
-  return `${extentOf(certificate, texts)}${listed}.\n${longDate(issuedAt, language)}.`;
+  const validity = expiresAt === null ? '' : ` ${texts.validUntil(longDate(expiresAt, language))}`;
+  const lines = [
+    `${extentOf(certificate, texts)}${listed}.`,
+    creditsOf(certificate, language),
+    `${longDate(issuedAt, language)}.${validity}`,
+  ];
+  return lines.filter((line) => line !== '').join('\n');
 }
 
 /** Draws a chamber with a seat for each lesson; nothing when there are too few seats to look like one. */

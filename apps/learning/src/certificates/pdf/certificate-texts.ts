@@ -1,4 +1,4 @@
-import type { CertifiedItemType, Language, Plain } from '@academy/shared';
+import { type CertifiedItemType, type Language, LOCALES, type Plain } from '@academy/shared';
 import type { Certificate } from '../../records/certificate.entity.ts';
 
 /** The texts of a printed certificate. */
@@ -10,6 +10,10 @@ export interface CertificateTexts {
   contents: (count: number) => string;
   lessons: (count: number) => string;
   hours: (count: number) => string;
+  credits: (list: string) => string;
+  /** After a number of credits, if the accreditation has a code. */
+  accreditation: (code: string) => string;
+  validUntil: (date: string) => string;
   /** Below the chamber, whose last seat has another colour. */
   seats: (lessons: string, date: string) => string;
   chamber: (lessons: string) => string;
@@ -28,6 +32,9 @@ export const CERTIFICATE_TEXTS: Record<Language, CertificateTexts> = {
     contents: (count) => (count === 1 ? '1 contenuto' : `${count} contenuti`),
     lessons: (count) => (count === 1 ? '1 lezione' : `${count} lezioni`),
     hours: (count) => (count === 1 ? '1 ora' : `${count} ore`),
+    credits: (list) => `Crediti formativi professionali: ${list}.`,
+    accreditation: (code) => `accreditamento ${code}`,
+    validUntil: (date) => `Valido fino al ${date}.`,
     seats: (lessons, date) => `${lessons}, un posto per ciascuna.\nIn rosso l’ultimo, il ${date}.`,
     chamber: (lessons) => `Un emiciclo con tutti i posti occupati: ${lessons}`,
     number: 'N.',
@@ -43,6 +50,9 @@ export const CERTIFICATE_TEXTS: Record<Language, CertificateTexts> = {
     contents: (count) => (count === 1 ? '1 item' : `${count} items`),
     lessons: (count) => (count === 1 ? '1 lesson' : `${count} lessons`),
     hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
+    credits: (list) => `Professional credits: ${list}.`,
+    accreditation: (code) => `accreditation ${code}`,
+    validUntil: (date) => `Valid until ${date}.`,
     seats: (lessons, date) => `${lessons}, one seat each.\nThe last one, on ${date}, is in red.`,
     chamber: (lessons) => `A chamber with every seat taken: ${lessons}`,
     number: 'No.',
@@ -64,4 +74,15 @@ export function extentOf(
     hours === null ? '' : texts.hours(hours),
   ];
   return counts.filter((count) => count !== '').join(', ');
+}
+
+/** What professional bodies recognise for it, as a sentence; empty when they recognise nothing. */
+export function creditsOf({ professionalCredits }: Plain<Certificate>, language: Language): string {
+  const texts = CERTIFICATE_TEXTS[language];
+  const number = new Intl.NumberFormat(LOCALES[language]);
+  const list = professionalCredits.map(({ body, code, credits }) => {
+    const note = code === '' ? '' : ` (${texts.accreditation(code)})`;
+    return `${body}, ${number.format(credits)}${note}`;
+  });
+  return list.length === 0 ? '' : texts.credits(list.join('; '));
 }

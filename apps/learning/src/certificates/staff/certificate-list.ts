@@ -43,13 +43,17 @@ export class ListIssuedQuery extends IntersectionType(PageQuery, CertificateFilt
   @SortParameter(CERTIFICATE_SORTS, { enumName: 'CertificateSort' }) sort: CertificateSort = '-issuedAt';
 }
 
+/** Of a certificate that shows what it certifies, expired or not. */
+export const IS_GENUINE =
+  'certificate.userId IS NOT NULL AND certificate.revokedAt IS NULL AND certificate.replacedById IS NULL';
+
 const HAS_STATUS: Record<CertificateStatus, string> = {
   unavailable: 'certificate.userId IS NULL',
   revoked: 'certificate.userId IS NOT NULL AND certificate.revokedAt IS NOT NULL',
   replaced:
     'certificate.userId IS NOT NULL AND certificate.revokedAt IS NULL AND certificate.replacedById IS NOT NULL',
-  valid:
-    'certificate.userId IS NOT NULL AND certificate.revokedAt IS NULL AND certificate.replacedById IS NULL',
+  expired: `${IS_GENUINE} AND certificate.expiresAt < now()`,
+  valid: `${IS_GENUINE} AND (certificate.expiresAt IS NULL OR certificate.expiresAt >= now())`,
 };
 
 /** What the list of certificates filters and sorts by, and the columns of its CSV file. */
@@ -70,7 +74,7 @@ export const certificateList = {
   } satisfies Record<CertificateSort, SortOrder<'issuedAt' | 'serial'>>,
   columns: [
     ...(['number', 'code', 'status', 'holderName', 'itemType', 'title', 'hours', 'lessonCount'] as const),
-    ...(['completedAt', 'issuedAt', 'revokedAt', 'revocationReason', 'userId'] as const),
+    ...(['completedAt', 'issuedAt', 'expiresAt', 'revokedAt', 'revocationReason', 'userId'] as const),
   ],
 };
 

@@ -12,7 +12,7 @@ import {
   readSortedPage,
   sortPage,
 } from '@academy/platform';
-import { type CertificateSort, type Plain, toPlain } from '@academy/shared';
+import { type CertificateSort, isGenuine, type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { CertificateRecordsService } from '../../records/certificate-records.service.ts';
@@ -166,7 +166,7 @@ export class StaffCertificatesService {
     return this.dataSource.createQueryBuilder(Certificate, 'certificate');
   }
 
-  /** A valid certificate, locked against other changes until the transaction ends. */
+  /** A valid or expired certificate, locked against other changes until the transaction ends. */
   private async lockValid(manager: EntityManager, id: string): Promise<Plain<Certificate> & Holder> {
     const certificate = await manager.findOne(Certificate, {
       where: { id },
@@ -174,7 +174,7 @@ export class StaffCertificatesService {
     });
     if (certificate === null) throw new AppError('learning.certificate_not_found');
     const { userId, holderName } = certificate;
-    if (statusOf(certificate) !== 'valid' || userId === null || holderName === null)
+    if (!isGenuine(statusOf(certificate)) || userId === null || holderName === null)
       throw new AppError('learning.certificate_not_valid');
     return { ...toPlain(certificate), userId, holderName };
   }
