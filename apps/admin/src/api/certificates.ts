@@ -2,6 +2,7 @@ import {
   baseApi,
   type CertificateIssuing,
   type CertificateRevocation,
+  type CreditedCertificate,
   type IssuedCertificate,
   type Page,
   pagedQuery,
@@ -9,12 +10,19 @@ import {
 } from '@academy/api-client';
 
 export type CertificateFilters = ListFilters<'listIssuedCertificates'>;
+export type CreditedFilters = ListFilters<'listCreditedCertificates'>;
 
 export const certificatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every certificate, page after page. */
     listIssuedCertificates: build.infiniteQuery<Page<IssuedCertificate>, CertificateFilters, string | null>({
       ...pagedQuery((params: CertificateFilters) => ({ url: 'certificates/issued', params })),
+      providesTags: ['Certificate'],
+      keepUnusedDataFor: 0,
+    }),
+    /** Certificates with professional credits, page after page. */
+    listCreditedCertificates: build.infiniteQuery<Page<CreditedCertificate>, CreditedFilters, string | null>({
+      ...pagedQuery((params: CreditedFilters) => ({ url: 'certificates/professional-credits', params })),
       providesTags: ['Certificate'],
       keepUnusedDataFor: 0,
     }),
@@ -36,6 +44,7 @@ export const certificatesApi = baseApi.injectEndpoints({
 
 export const {
   useListIssuedCertificatesInfiniteQuery,
+  useListCreditedCertificatesInfiniteQuery,
   useRevokeCertificateMutation,
   useReplaceCertificateMutation,
   useIssueCertificatesMutation,

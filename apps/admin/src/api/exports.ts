@@ -38,6 +38,7 @@ const LISTS: Record<DownloadedList, string> = {
   users: 'users',
   applications: 'memberships',
   certificates: 'certificates/issued',
+  professionalCredits: 'certificates/professional-credits',
   completions: 'stats/learning/completions',
   attempts: 'stats/quizzes/attempts',
   questions: 'questions/inbox',

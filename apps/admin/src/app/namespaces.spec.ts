@@ -8,6 +8,7 @@ import { textKey } from '../components/list/use-list-texts.ts';
 import { applicationList } from '../features/applications/application-list.ts';
 import { auditList } from '../features/audit/audit-list.ts';
 import { certificateList } from '../features/certificates/certificate-list.ts';
+import { creditedList } from '../features/certificates/credited-list.ts';
 import { contentList } from '../features/contents/content-list.ts';
 import { attemptList } from '../features/contents/results/attempt-list.ts';
 import { couponList } from '../features/coupons/coupon-list.ts';
@@ -28,7 +29,13 @@ const LIST_TEXTS = [
   ...[...keysOf(applicationList), ...keysOf(auditList), ...keysOf(certificateList), ...keysOf(contentList)],
   ...[...keysOf(couponList), ...keysOf(teacherList), ...keysOf(topicList), ...keysOf(completionList)],
   ...[...keysOf(itemList), ...keysOf(mediaList), ...keysOf(messageList), ...keysOf(orderList)],
-  ...[...keysOf(projectList), ...keysOf(userList), ...keysOf(erasedList), ...keysOf(attemptList('1'))],
+  ...[
+    ...keysOf(projectList),
+    ...keysOf(userList),
+    ...keysOf(erasedList),
+    ...keysOf(attemptList('1')),
+    ...keysOf(creditedList),
+  ],
 ];
 
 function keysOf<Row, Filters extends object>(list: ListDescription<Row, Filters>): string[] {

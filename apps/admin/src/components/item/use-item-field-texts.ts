@@ -1,4 +1,9 @@
-import type { CertificateRule, Currency } from '@academy/shared';
+import {
+  certificateRuleOf,
+  type Currency,
+  type EarlierCertificateRule,
+  startOfDayInRome,
+} from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import type { RemoteOption } from '../fields/use-remote-options.ts';
@@ -10,7 +15,25 @@ interface ValuesWithCurrency {
 /** Labels and value texts of the fields that contents and projects share. */
 export function useItemFieldTexts() {
   const { t } = useTranslation('form');
-  const { dateTime, money, number } = useFormats();
+  const { date, dateTime, money, number } = useFormats();
+  const ruleText = (rule: EarlierCertificateRule) => {
+    const { hours, minSeenPercent, validMonths, accreditations } = certificateRuleOf(rule);
+    return [
+      t('certificate.rule', {
+        hours: hours === null ? '–' : t('certificate.hoursCount', { count: hours }),
+        percent: minSeenPercent,
+      }),
+      ...(validMonths === null ? [] : [t('certificate.monthsCount', { count: validMonths })]),
+      ...accreditations.map(({ body, code, credits, validFrom, validTo }) =>
+        t('accreditations.text', {
+          body: code === '' ? body : `${body} (${code})`,
+          credits: number(credits),
+          from: date(startOfDayInRome(validFrom).toISOString()),
+          to: date(startOfDayInRome(validTo).toISOString()),
+        }),
+      ),
+    ].join('\n');
+  };
   const timeOf = (time: string | null) => (time === null ? '' : dateTime(time));
   return {
     title: { label: t('item.title') },
@@ -42,13 +65,7 @@ export function useItemFieldTexts() {
     },
     certificate: {
       label: t('certificate.section'),
-      text: (rule: CertificateRule | null) =>
-        rule === null
-          ? t('certificate.none')
-          : t('certificate.rule', {
-              hours: rule.hours === null ? '–' : t('certificate.hoursCount', { count: rule.hours }),
-              percent: rule.minSeenPercent,
-            }),
+      text: (rule: EarlierCertificateRule | null) => (rule === null ? t('certificate.none') : ruleText(rule)),
     },
     publishAt: { label: t('schedule.publishAt'), text: timeOf },
     withdrawAt: { label: t('schedule.withdrawAt'), text: timeOf },

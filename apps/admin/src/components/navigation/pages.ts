@@ -28,6 +28,7 @@ export const ADMIN_PAGES = {
   dashboard: '/dashboard',
   quizAttempts: '/contenuti/modifica/:id/tentativi',
   certificates: '/attestati',
+  professionalCredits: '/attestati/crediti',
   learner: '/apprendimento/persone/:id',
   completions: '/apprendimento/completamenti',
   learningDay: '/apprendimento/giorni/:day',

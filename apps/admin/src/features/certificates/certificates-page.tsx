@@ -2,8 +2,10 @@ import type { IssuedCertificate } from '@academy/api-client';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useList } from '../../components/list/use-list.ts';
+import { PAGES } from '../../components/navigation/pages.ts';
 import { certificateList } from './certificate-list.ts';
 import { type CertificateAction, useCertificateColumns } from './use-certificate-columns.tsx';
 
@@ -25,9 +27,14 @@ export function CertificatesPage() {
         list={useList(certificateList)}
         columns={useCertificateColumns((action, certificate) => setChosen({ action, certificate }))}
         actions={
-          <Button type="primary" onClick={() => setIssuing(true)}>
-            {t('issue.open')}
-          </Button>
+          <>
+            <Link className="button button--small" to={PAGES.professionalCredits}>
+              {t('credits.open')}
+            </Link>
+            <Button type="primary" onClick={() => setIssuing(true)}>
+              {t('issue.open')}
+            </Button>
+          </>
         }
       />
       <Suspense>

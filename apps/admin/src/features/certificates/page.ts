@@ -6,5 +6,6 @@ export const certificates = {
   code: () => import('./index.ts'),
   pages: {
     certificates: [],
+    professionalCredits: [],
   },
 } as const satisfies StaffFolder;

@@ -1,5 +1,5 @@
 import type { IssuedCertificate } from '@academy/api-client';
-import { pagePath, pathInLanguage } from '@academy/shared';
+import { isGenuine, pagePath, pathInLanguage } from '@academy/shared';
 import { Badge, useFormats, useLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -50,9 +50,12 @@ export function useCertificateColumns(
     {
       key: 'status',
       title: t('columns.status'),
-      render: ({ status, revocationReason, revocationNote }) => (
+      render: ({ status, expiresAt, revocationReason, revocationNote }) => (
         <>
           <Badge tone={status === 'valid' ? 'completed' : 'plain'}>{t(`status.${status}`)}</Badge>
+          {isGenuine(status) && expiresAt !== null && (
+            <span className="certificates__note">{t(`until.${status}`, { when: date(expiresAt) })}</span>
+          )}
           {revocationReason !== null && (
             <span className="certificates__note">
               {[t(`reasons.${revocationReason}`), revocationNote].filter(Boolean).join(': ')}
@@ -72,7 +75,7 @@ export function useCertificateColumns(
       key: 'actions',
       title: <span className="visually-hidden">{t('columns.actions')}</span>,
       render: (certificate) =>
-        certificate.status === 'valid' && (
+        isGenuine(certificate.status) && (
           <div className="row-actions">
             <button
               type="button"

@@ -42,6 +42,7 @@ export default {
     applications: 'membership applications',
     certificates: 'certificates',
     learners: 'learners',
+    professionalCredits: 'professional credits',
     completions: 'completed contents',
     attempts: 'attempts at a quiz',
     questions: 'questions beside lessons',

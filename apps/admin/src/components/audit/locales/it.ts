@@ -40,6 +40,7 @@ export default {
     applications: 'domande di adesione',
     certificates: 'attestati',
     learners: 'partecipanti',
+    professionalCredits: 'crediti formativi professionali',
     completions: 'contenuti completati',
     attempts: 'tentativi di una verifica',
     questions: 'domande alle lezioni',

@@ -4,7 +4,7 @@ import {
   type Currency,
   NEW_CERTIFICATE_RULE,
   type Opening,
-  OPENING_DAY,
+  CALENDAR_DAY,
   savePercent,
 } from '@academy/shared';
 import type { Terms } from '../../../components/item/terms-fields.tsx';
@@ -101,7 +101,7 @@ export function chosenContentOf(
 
 /** Whether an opening lacks a day or a number of days that it may have. */
 export function isOpeningEmpty({ opening }: ChosenContent): boolean {
-  return Boolean(opening && opening.afterDays === null && !OPENING_DAY.test(opening.on ?? ''));
+  return Boolean(opening && opening.afterDays === null && !CALENDAR_DAY.test(opening.on ?? ''));
 }
 
 /** The request body for the project with its contents. @param setsTerms false for editors, who may not set the terms of sale. */
