@@ -63,6 +63,7 @@ export const certificateCheck: CertificateCheck = {
   issuedAt: '2026-11-22T09:42:00Z',
   issuerName: 'Civitas Academy',
   checkedAt: '2026-11-23T10:00:00Z',
+  expiresAt: null,
   revokedAt: null,
   revocationReason: null,
   certificate: {
@@ -72,6 +73,7 @@ export const certificateCheck: CertificateCheck = {
     title: 'Cittadinanza attiva',
     hours: 4,
     lessonCount: 18,
+    professionalCredits: [],
     pdfUrl: '/api/v1/certificates/7K4M-Q2XD-9HTN.pdf',
     badgeUrl: '/api/v1/certificates/7K4M-Q2XD-9HTN/credential.json',
   },

@@ -1,5 +1,5 @@
 import type { Certificate } from '@academy/api-client';
-import { pagePath, pathInLanguage } from '@academy/shared';
+import { isGenuine, pagePath, pathInLanguage } from '@academy/shared';
 import { Icon, useLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -18,7 +18,7 @@ const LINKEDIN = 'https://www.linkedin.com/profile/add';
 export function EarnedCertificate({ itemId }: { itemId: string }) {
   const { t } = useTranslation('learning');
   const { currentData: certificate } = useGetCertificateOfQuery(itemId, { refetchOnMountOrArgChange: true });
-  if (certificate?.status !== 'valid') return null;
+  if (!certificate || !isGenuine(certificate.status)) return null;
   return (
     <section className="panel" aria-label={t('certificate.label')}>
       <h2 className="panel__title" role="status">
@@ -32,7 +32,7 @@ export function EarnedCertificate({ itemId }: { itemId: string }) {
   );
 }
 
-/** Opens, downloads and shares a valid certificate. */
+/** Opens, downloads and shares a certificate. */
 export function CertificateActions({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('learning');
   const linkedIn = useLinkedInAddress(certificate);
@@ -53,7 +53,7 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
 }
 
 /** LinkedIn's form for a certificate, filled in; the learner decides there whether to add it. */
-function useLinkedInAddress({ code, number, title, issuedAt }: Certificate): string {
+function useLinkedInAddress({ code, number, title, issuedAt, expiresAt }: Certificate): string {
   const brand = useBrand();
   const language = useLanguage();
   const issued = new Date(issuedAt);
@@ -66,5 +66,9 @@ function useLinkedInAddress({ code, number, title, issuedAt }: Certificate): str
     certUrl: window.location.origin + pathInLanguage(pagePath('certificate', code), language),
     certId: number,
   });
+  if (expiresAt !== null) {
+    form.set('expirationYear', String(new Date(expiresAt).getFullYear()));
+    form.set('expirationMonth', String(new Date(expiresAt).getMonth() + 1));
+  }
   return `${LINKEDIN}?${form.toString()}`;
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CertificatePdfLink } from '../../components/certificate-pdf-link.tsx';
 import { CopyLinkButton } from '../../components/copy-link-button.tsx';
+import { useCredits } from './use-credits.ts';
 import { useExtent } from './use-extent.ts';
 
 /** What a certificate certifies, and its number and code; for one that is not valid, only the latter. */
@@ -13,7 +14,7 @@ export function CertificateFacts({ check }: { check: CertificateCheck }) {
   const { t } = useTranslation('certificate');
   const { longDate } = useFormats();
   const textLanguage = useTextLanguage();
-  const { certificate: facts, issuedAt, number, code, issuerName } = check;
+  const { certificate: facts, issuedAt, expiresAt, number, code, issuerName } = check;
   return (
     <>
       <dl className="proof">
@@ -29,7 +30,9 @@ export function CertificateFacts({ check }: { check: CertificateCheck }) {
         )}
         {/* Beside the day of a revocation, a date without a label would be ambiguous. */}
         <Fact name={t(facts ? 'facts.date' : 'facts.issuedOn')}>{longDate(issuedAt)}</Fact>
+        {facts && expiresAt !== null && <Fact name={t('facts.expires')}>{longDate(expiresAt)}</Fact>}
         {facts && <Extent facts={facts} />}
+        {facts && facts.professionalCredits.length > 0 && <Credits facts={facts} />}
         <Fact name={t('facts.number')}>{number}</Fact>
         <Fact name={t('facts.code')}>{code}</Fact>
         <Fact name={t('facts.issuer')}>{issuerName}</Fact>
@@ -66,6 +69,20 @@ export function CertificateFacts({ check }: { check: CertificateCheck }) {
 function Extent({ facts }: { facts: NonNullable<CertificateCheck['certificate']> }) {
   const { t } = useTranslation('certificate');
   return <Fact name={t('facts.extent')}>{useExtent(facts)}</Fact>;
+}
+
+/** What professional bodies recognise for it. */
+function Credits({ facts }: { facts: NonNullable<CertificateCheck['certificate']> }) {
+  const { t } = useTranslation('certificate');
+  return (
+    <Fact name={t('facts.credits')}>
+      <ul className="proof__credits">
+        {useCredits(facts).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Fact>
+  );
 }
 
 function Fact({ name, isLarge = false, children }: { name: string; isLarge?: boolean; children: ReactNode }) {

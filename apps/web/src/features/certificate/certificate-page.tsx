@@ -52,7 +52,7 @@ export function CertificatePage() {
 function Verdict({ check }: { check: CertificateCheck }) {
   const { t } = useTranslation('certificate');
   const { dateTime, longDate } = useFormats();
-  const { status, revokedAt, revocationReason } = check;
+  const { status, expiresAt, revokedAt, revocationReason } = check;
   const isValid = status === 'valid';
   return (
     <div className={`verdict${isValid ? '' : ' verdict--no'}`}>
@@ -63,6 +63,7 @@ function Verdict({ check }: { check: CertificateCheck }) {
         <h1>{t(`status.${status}`)}</h1>
         <p>
           {isValid && t('checkedAt', { when: dateTime(check.checkedAt) })}
+          {status === 'expired' && expiresAt !== null && t('expiredAt', { when: longDate(expiresAt) })}
           {revokedAt !== null &&
             revocationReason !== null &&
             t('revokedAt', { when: longDate(revokedAt), reason: t(`reasons.${revocationReason}`) })}

@@ -3,6 +3,7 @@ import { MIN_CHAMBER_SEATS, pagePath, pathInLanguage } from '@academy/shared';
 import { Chamber, type SeatState, useFormats, useHydrated, useLanguage } from '@academy/ui';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCredits } from './use-credits.ts';
 import { useExtent } from './use-extent.ts';
 
 // Only pages of valid certificates need the library that computes it.
@@ -26,6 +27,7 @@ export function CertificateSheet({ check, facts }: CertificateSheetProps) {
   const { t } = useTranslation('certificate');
   const { longDate } = useFormats();
   const extent = useExtent(facts);
+  const credits = useCredits(facts);
   const isHydrated = useHydrated();
   const [brand, ...rest] = check.issuerName.split(/ (?=Academy$)/);
   return (
@@ -41,7 +43,13 @@ export function CertificateSheet({ check, facts }: CertificateSheetProps) {
           <p>{t(`sheet.completed.${facts.itemType}`)}</p>
           <p className={sized('sheet__title', facts.title, LONG_TITLE)}>{facts.title}</p>
           <p>{`${extent}.`}</p>
-          <p>{`${longDate(check.issuedAt)}.`}</p>
+          {credits.length > 0 && (
+            <p className="sheet__credits">{t('sheet.credits', { list: credits.join('; ') })}</p>
+          )}
+          <p>
+            {`${longDate(check.issuedAt)}.`}
+            {check.expiresAt !== null && ` ${t('sheet.until', { when: longDate(check.expiresAt) })}`}
+          </p>
         </div>
         {facts.lessonCount >= MIN_CHAMBER_SEATS && <Seal lessonCount={facts.lessonCount} />}
         {/* The server does not know under which address it is reached. */}

@@ -1,6 +1,6 @@
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { FILE_LINK_SECONDS, FILES_PATH } from '@academy/shared';
+import { FILE_LINK_SECONDS, FILES_PATH, NEW_CERTIFICATE_RULE } from '@academy/shared';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { around } from '../../testing/around.ts';
 import { contentDetail, contentSummary, settings, teacherSummary, topic } from '../../testing/fixtures.ts';
@@ -118,7 +118,7 @@ describe('the content page', () => {
   });
 
   it('lists what the price includes: lessons with their length, materials, the certificate', async () => {
-    const certificate = { hours: 4, minSeenPercent: 0 };
+    const certificate = { ...NEW_CERTIFICATE_RULE, hours: 4, minSeenPercent: 0 };
     server.on('GET /api/v1/contents/la-costituzione', {
       body: contentDetail({ durationSeconds: 4_980, certificate }),
     });

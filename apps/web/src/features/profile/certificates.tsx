@@ -1,6 +1,7 @@
 import type { Certificate } from '@academy/api-client';
-import { pagePath, seatPlan } from '@academy/shared';
+import { creditsByYear, isGenuine, pagePath, seatPlan } from '@academy/shared';
 import { Badge, Icon, useFormats, useTextLanguage } from '@academy/ui';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListCertificatesQuery } from '../../api/certificates.ts';
@@ -25,12 +26,13 @@ export function Certificates() {
         </p>
       ) : (
         <>
+          <CreditTotals certificates={certificates ?? []} />
           <ul className="profile__list">
             {certificates?.map((certificate) => (
               <CertificateRow key={certificate.code} certificate={certificate} />
             ))}
           </ul>
-          {certificates?.some(({ status }) => status === 'valid') && (
+          {certificates?.some(({ status }) => isGenuine(status)) && (
             <p className="muted profile__hint">{t('certificates.badgeText')}</p>
           )}
         </>
@@ -39,16 +41,44 @@ export function Certificates() {
   );
 }
 
+/** How many professional credits the learner earned, by year and body; nothing without any. */
+function CreditTotals({ certificates }: { certificates: readonly Certificate[] }) {
+  const { t } = useTranslation('profile');
+  const { number } = useFormats();
+  const id = useId();
+  const years = creditsByYear(certificates.filter(({ status }) => isGenuine(status)));
+  if (years.length === 0) return null;
+  return (
+    <section className="profile__credits" aria-labelledby={id}>
+      <h3 id={id}>{t('certificates.credits')}</h3>
+      <dl>
+        {years.map(({ year, bodies }) => (
+          <div key={year}>
+            <dt>{year}</dt>
+            {bodies.map(({ body, credits }) => (
+              <dd key={body}>
+                {t('certificates.creditsOf', { body, count: credits, credits: number(credits) })}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 function CertificateRow({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('profile');
-  const { longDate } = useFormats();
+  const { longDate, number: formatted } = useFormats();
   const textLanguage = useTextLanguage();
-  const { code, number, title, hours, issuedAt, status, lessonCount, badgeUrl } = certificate;
+  const { code, number, title, hours, issuedAt, expiresAt, status, lessonCount, badgeUrl } = certificate;
+  const { professionalCredits } = certificate;
   const page = pagePath('certificate', code);
   const facts = [
     hours !== null && t('certificates.hours', { count: hours }),
     longDate(issuedAt),
     number,
+    status === 'valid' && expiresAt !== null && t('certificates.until', { when: longDate(expiresAt) }),
   ].filter(Boolean);
   return (
     <li className="profile__row profile__certificate">
@@ -58,14 +88,25 @@ function CertificateRow({ certificate }: { certificate: Certificate }) {
           {title}
         </p>
         <p>{facts.join(' · ')}</p>
+        {isGenuine(status) &&
+          professionalCredits.map(({ body, code, credits }) => (
+            <p key={`${body} ${code}`}>
+              {t('certificates.creditsOf', { body, count: credits, credits: formatted(credits) })}
+            </p>
+          ))}
         {status === 'revoked' && (
           <p className="profile__badges">
             <Badge>{t('certificates.revoked')}</Badge>
           </p>
         )}
+        {status === 'expired' && expiresAt !== null && (
+          <p className="profile__badges">
+            <Badge>{t('certificates.expired', { when: longDate(expiresAt) })}</Badge>
+          </p>
+        )}
       </div>
       <div className="profile__row-end button-row">
-        {status === 'valid' && (
+        {isGenuine(status) && (
           <>
             <CertificatePdfLink
               certificate={certificate}

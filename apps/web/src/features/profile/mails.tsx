@@ -16,6 +16,7 @@ const ABOUT_LESSONS = [
   'answers',
   'seminarReminders',
   'halfWayReminders',
+  'expiringCertificates',
 ] as const satisfies (keyof LearningNotifications)[];
 const FOR_STAFF = ['waitingQuestions'] as const satisfies (keyof LearningNotifications)[];
 const ABOUT_PURCHASES = [

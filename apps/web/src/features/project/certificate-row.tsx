@@ -1,5 +1,5 @@
 import { type ProjectDetail, useSession } from '@academy/api-client';
-import { NEW_CERTIFICATE_RULE, pagePath, videosToWatch } from '@academy/shared';
+import { isGenuine, NEW_CERTIFICATE_RULE, pagePath, videosToWatch } from '@academy/shared';
 import { Badge, Icon, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { TitleInSentence } from '../../components/title-in-sentence.tsx';
  */
 export function CertificateRow({ project, path }: { project: ProjectDetail; path: Path }) {
   const { t } = useTranslation('project');
-  const { number } = useFormats();
+  const { longDate, number } = useFormats();
   const isMember = useSession().status === 'user';
   // It may have been issued or revoked since the last visit.
   const asked = useGetCertificateOfQuery(project.id, { skip: !isMember, refetchOnMountOrArgChange: true });
@@ -23,7 +23,9 @@ export function CertificateRow({ project, path }: { project: ProjectDetail; path
   const hours = project.certificate?.hours ?? null;
   const facts = [
     ...(certificate === null && path.isKnown ? missing : []),
-    certificate?.status === 'valid' && t('certificate.earned'),
+    certificate && isGenuine(certificate.status) && t('certificate.earned'),
+    certificate?.status === 'expired' &&
+      t('certificate.expired', { when: longDate(certificate.expiresAt ?? '') }),
     certificate?.status === 'revoked' && t('certificate.revoked'),
     hours !== null && t('certificate.hours', { count: hours, hours: number(hours) }),
   ].filter(Boolean);
@@ -36,7 +38,7 @@ export function CertificateRow({ project, path }: { project: ProjectDetail; path
           </TitleInSentence>
         </h3>
         <p className="muted path__facts">{facts.join(' · ')}</p>
-        {certificate?.status === 'valid' && <CertificateActions certificate={certificate} />}
+        {certificate && isGenuine(certificate.status) && <CertificateActions certificate={certificate} />}
       </div>
       <div className="path__end">
         {certificate?.status === 'revoked' && (

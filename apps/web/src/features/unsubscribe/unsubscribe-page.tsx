@@ -1,3 +1,4 @@
+import type { LearningNotifications, NotificationPreferences } from '@academy/api-client';
 import { FailureText, Notice, Page, useAction, useHead } from '@academy/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +9,15 @@ import { useUnsubscribeMutation } from '../../api/follows.ts';
 /** The mails that can be turned off, each with the service that sends it. */
 const SERVICE_OF = {
   newLessons: 'learning',
+  answers: 'learning',
   halfWayReminders: 'learning',
   seminarReminders: 'learning',
+  expiringCertificates: 'learning',
+  waitingQuestions: 'learning',
   expiryReminders: 'commerce',
   renewalNotices: 'commerce',
   itemMessages: 'commerce',
-} as const;
+} as const satisfies Record<keyof LearningNotifications | keyof NotificationPreferences, string>;
 type Kind = keyof typeof SERVICE_OF;
 const KINDS = Object.keys(SERVICE_OF) as Kind[];
 

@@ -65,6 +65,7 @@ export default {
   certificate: {
     title: 'Certificate “{{title}}”',
     earned: 'You have earned it: it is also in your profile, under “Certificates”',
+    expired: 'It was valid until {{when}} and has expired',
     revoked: 'It was revoked: its page says why',
     notIssued: 'You have completed everything, but the certificate has not been issued yet',
     watch_one: 'one lesson still to watch (at least {{share}}% of the videos in all)',

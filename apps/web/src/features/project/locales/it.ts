@@ -63,6 +63,7 @@ export default {
   certificate: {
     title: 'Attestato «{{title}}»',
     earned: 'Lo hai ottenuto: è anche nel profilo, fra i tuoi attestati',
+    expired: 'Valeva fino al {{when}}: è scaduto',
     revoked: 'È stato revocato: la sua pagina dice perché',
     notIssued: 'Hai completato tutto, ma l’attestato non è ancora stato emesso',
     watch_one: 'manca una lezione da guardare (serve il {{share}}% dei video)',
