@@ -180,12 +180,14 @@ export type PlaybackReport = Omit<Learning['ReportPlaybackDto'], 'ranges'> & { r
 export type Certificate = Learning['ListedCertificateDto'];
 /** A certificate for staff. */
 export type IssuedCertificate = Learning['IssuedCertificateDto'];
+/** A certificate with professional credits, for staff. */
+export type CreditedCertificate = Learning['CreditedCertificateDto'];
 export type CertificateStatus = Certificate['status'];
 /** Why a certificate is revoked; the reason is public, the note is not. */
 export type CertificateRevocation = Learning['RevokeCertificateDto'];
 /** The item whose certificates are issued to all who have completed it. */
 export type CertificateIssuing = Learning['IssueCertificatesDto'];
-/** The public data of a certificate for anyone with its code; its facts are null unless it is valid. */
+/** The public data of a certificate for anyone with its code; its facts are null unless it is valid or expired. */
 export type CertificateCheck = Learning['CertificateCheckDto'];
 /** The learner's progress in a content; `lessons` are null while the lessons are unknown. */
 export type CourseProgress = Learning['CourseDto'];

@@ -930,6 +930,27 @@ export interface components {
       | 'scheduled'
       | 'first_video_only'
       | 'locked';
+    AccreditationDto: {
+      /** @example Ordine degli Avvocati di Roma */
+      body: string;
+      /**
+       * @description The code of the accreditation, if it has one.
+       * @default
+       */
+      code: string;
+      /** @description With at most two decimals. */
+      credits: number;
+      /**
+       * Format: date
+       * @description Of certificates issued on this day in Rome or later,
+       */
+      validFrom: string;
+      /**
+       * Format: date
+       * @description until this day, included.
+       */
+      validTo: string;
+    };
     BooleanQuestionDto: {
       /** Format: uuid */
       id: string;
@@ -1022,6 +1043,16 @@ export interface components {
        * @default 80
        */
       minSeenPercent: number;
+      /**
+       * @description Printed on the certificates that are issued within their dates.
+       * @default []
+       */
+      accreditations: components['schemas']['AccreditationDto'][];
+      /**
+       * @description Months after which its certificates expire; null for never.
+       * @default null
+       */
+      validMonths: number | null;
     };
     ChapterDto: {
       /** @description Where it begins. */
