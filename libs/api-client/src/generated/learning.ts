@@ -160,6 +160,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/certificates/professional-credits': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listCreditedCertificates'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/certificates/professional-credits/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportProfessionalCredits'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/certificates/status/{list}': {
     parameters: {
       query?: never;
@@ -1615,10 +1647,15 @@ export interface components {
        * @description Time of this check.
        */
       checkedAt: string;
+      /**
+       * Format: date-time
+       * @description Null for never.
+       */
+      expiresAt: string | null;
       /** Format: date-time */
       revokedAt: string | null;
       revocationReason: components['schemas']['RevocationReason'] | null;
-      /** @description Null unless it is valid. */
+      /** @description Null unless it is valid or expired. */
       certificate: components['schemas']['CertifiedFactsDto'] | null;
     };
     CertificateDto: {
@@ -1644,6 +1681,18 @@ export interface components {
       completedAt: string;
       /** Format: date-time */
       issuedAt: string;
+      /** @description As on the day of issue. */
+      professionalCredits: components['schemas']['ProfessionalCreditsDto'][];
+      /**
+       * Format: date-time
+       * @description When the credits were earned: the time of issue, which a correction keeps. Null without.
+       */
+      creditedAt: string | null;
+      /**
+       * Format: date-time
+       * @description The last second of its last day in Rome; null when it never expires.
+       */
+      expiresAt: string | null;
       /** @description Path of the PDF. */
       pdfUrl: string;
       /** @description Path of the Open Badges 3.0 credential. */
@@ -1652,7 +1701,8 @@ export interface components {
     /** @enum {string} */
     CertificateSort: '-issuedAt' | 'issuedAt' | 'number' | '-number';
     /** @enum {string} */
-    CertificateStatus: 'valid' | 'revoked' | 'replaced' | 'unavailable';
+    CertificateStatus:
+      'valid' | 'revoked' | 'replaced' | 'unavailable' | 'expired';
     CertifiedFactsDto: {
       holderName: string;
       itemType: components['schemas']['CertifiedItemType'];
@@ -1661,6 +1711,7 @@ export interface components {
       title: string;
       hours: number | null;
       lessonCount: number;
+      professionalCredits: components['schemas']['ProfessionalCreditsDto'][];
       /** @description Path of the PDF. */
       pdfUrl: string;
       /** @description Path of the Open Badges 3.0 credential. */
@@ -1790,6 +1841,37 @@ export interface components {
     };
     CoursesDto: {
       items: components['schemas']['CourseDto'][];
+    };
+    CreditedCertificateDto: {
+      /**
+       * @description Code of the public page.
+       * @example 7K4M-Q2XD-9HTN
+       */
+      code: string;
+      /** @example AC-2026-000123 */
+      number: string;
+      itemType: components['schemas']['CertifiedItemType'];
+      /** Format: uuid */
+      itemId: string;
+      /** @description Title of the item at the time of issue. */
+      title: string;
+      /** @description The holder's name at the time of issue. */
+      holderName: string;
+      hours: number | null;
+      /** @description As on the day of issue. */
+      professionalCredits: components['schemas']['ProfessionalCreditsDto'][];
+      /** Format: uuid */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Null after an erasure.
+       */
+      userId: string | null;
+      /**
+       * Format: date-time
+       * @description When the credits were earned.
+       */
+      creditedAt: string;
     };
     EditQuestionDto: {
       /** @description Plain text. */
@@ -1948,6 +2030,18 @@ export interface components {
       completedAt: string;
       /** Format: date-time */
       issuedAt: string;
+      /** @description As on the day of issue. */
+      professionalCredits: components['schemas']['ProfessionalCreditsDto'][];
+      /**
+       * Format: date-time
+       * @description When the credits were earned: the time of issue, which a correction keeps. Null without.
+       */
+      creditedAt: string | null;
+      /**
+       * Format: date-time
+       * @description The last second of its last day in Rome; null when it never expires.
+       */
+      expiresAt: string | null;
       /** @description Path of the PDF. */
       pdfUrl: string;
       /** @description Path of the Open Badges 3.0 credential. */
@@ -2081,6 +2175,8 @@ export interface components {
       waitingQuestions: boolean;
       /** @description Mails a day and an hour before booked seminars; on by default. */
       seminarReminders: boolean;
+      /** @description Reminders before a certificate of the user expires; on by default. */
+      expiringCertificates: boolean;
     };
     LearningStatsDto: {
       /** Format: date */
@@ -2147,6 +2243,18 @@ export interface components {
       completedAt: string;
       /** Format: date-time */
       issuedAt: string;
+      /** @description As on the day of issue. */
+      professionalCredits: components['schemas']['ProfessionalCreditsDto'][];
+      /**
+       * Format: date-time
+       * @description When the credits were earned: the time of issue, which a correction keeps. Null without.
+       */
+      creditedAt: string | null;
+      /**
+       * Format: date-time
+       * @description The last second of its last day in Rome; null when it never expires.
+       */
+      expiresAt: string | null;
       /** @description Path of the PDF. */
       pdfUrl: string;
       /** @description Path of the Open Badges 3.0 credential. */
@@ -2301,6 +2409,12 @@ export interface components {
       current?: {
         [key: string]: unknown;
       };
+    };
+    ProfessionalCreditsDto: {
+      body: string;
+      /** @description Of the accreditation; may be empty. */
+      code: string;
+      credits: number;
     };
     ProgressDto: {
       /** Format: uuid */
@@ -2864,6 +2978,7 @@ export interface components {
       answers?: boolean;
       waitingQuestions?: boolean;
       seminarReminders?: boolean;
+      expiringCertificates?: boolean;
     };
     UpdateProgressDto: {
       isSaved?: boolean;
@@ -3252,6 +3367,71 @@ export interface operations {
         /** @description Issued at this time or later. */
         from?: string;
         /** @description Issued before this time. */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+    };
+  };
+  listCreditedCertificates: {
+    parameters: {
+      query?: {
+        /** @description Opaque position: `nextCursor` of the previous page. */
+        cursor?: string;
+        limit?: number;
+        /** @description Part of the name of a professional body; credits of others are then left out. */
+        search?: string;
+        /** @description Earned at this time or later. */
+        from?: string;
+        /** @description Earned before this time. */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['CreditedCertificateDto'][];
+            nextCursor: string | null;
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
+            total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
+          };
+        };
+      };
+    };
+  };
+  exportProfessionalCredits: {
+    parameters: {
+      query?: {
+        /** @description Part of the name of a professional body; credits of others are then left out. */
+        search?: string;
+        /** @description Earned at this time or later. */
+        from?: string;
+        /** @description Earned before this time. */
         to?: string;
       };
       header?: never;
