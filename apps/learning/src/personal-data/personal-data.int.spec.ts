@@ -21,7 +21,7 @@ import type { ErasedUserRef } from './erase-late-writes.ts';
 const LIMIT_MS = 60_000;
 
 /** Mails that are on unless they are switched off. */
-const KEPT = { waitingQuestions: true, expiringCertificates: true };
+const KEPT = { waitingQuestions: true, seminarReminders: true, expiringCertificates: true };
 
 describe('personal data', () => {
   let services: TestServices;
@@ -110,6 +110,7 @@ describe('personal data', () => {
       visit: { lastSeenAt: at, previousEndedAt: null },
       reading: [{ contentId, blockId: 'page-3', at }],
       attempts: [],
+      bookings: [],
       notes: [
         {
           ...{ id: expect.any(String), contentId, videoId: null, second: 12, blockId: null, quote: null },
@@ -217,6 +218,7 @@ describe('personal data', () => {
         visit: null,
         reading: [],
         attempts: [],
+        bookings: [],
         notes: [],
         posts: [],
         marks: [],
