@@ -1,3 +1,4 @@
+import type { Language } from '@academy/shared';
 import { describe, expect, it } from '@jest/globals';
 import type { MailTexts } from './mail-texts.ts';
 import { renderMail } from './render-mail.ts';
@@ -52,6 +53,18 @@ describe('renderMail', () => {
     );
     expect(renderMail(dated, { language: 'it', values }, site).text).toContain(
       'Until 1 gennaio 2027, 1.234,50',
+    );
+  });
+
+  it('formats hours in Rome, also on the days on which the clocks change', () => {
+    const dated = { ...texts, paragraphs: ['{{asMoment start}}, until {{asHour end}}{{asMoment never}}'] };
+    const textOf = (language: Language, start: string, end: string) =>
+      renderMail(dated, { language, values: { start, end } }, site).text;
+    expect(textOf('it', '2027-03-28T16:00:00Z', '2027-03-28T17:30:00Z')).toContain(
+      'domenica 28 marzo 2027 alle 18:00, until 19:30',
+    );
+    expect(textOf('en', '2027-10-31T17:00:00Z', '2027-10-31T18:30:00Z')).toContain(
+      'Sunday, 31 October 2027 at 18:00, until 19:30',
     );
   });
 

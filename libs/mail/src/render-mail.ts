@@ -112,17 +112,20 @@ export function renderMail(texts: MailTexts, content: MailContent, site: MailSit
   return { subject, text: TEXT(parts), html: HTML(parts) };
 }
 
+/** Between a day and an hour. */
+const AT = { it: ' alle ', en: ' at ' } as const satisfies Record<Language, string>;
+
 /** Helpers for the texts; each renders nothing for a missing or empty value. */
 function helpersIn(language: Language) {
   const days = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Europe/Rome' });
-  const moments = new Intl.DateTimeFormat(LOCALES[language], {
+  const daysOfWeek = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'full',
-    timeStyle: 'short',
     timeZone: 'Europe/Rome',
   });
   const hours = new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', timeZone: 'Europe/Rome' });
   return {
-    asMoment: (time: string | undefined) => (time ? moments.format(new Date(time)) : ''),
+    asMoment: (time: string | undefined) =>
+      time ? daysOfWeek.format(new Date(time)) + AT[language] + hours.format(new Date(time)) : '',
     asHour: (time: string | undefined) => (time ? hours.format(new Date(time)) : ''),
     asDate: (time: string | undefined) => (time ? days.format(new Date(time)) : ''),
     asMoney: (cents: string | undefined, currency: string) =>

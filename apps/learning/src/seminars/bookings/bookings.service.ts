@@ -82,6 +82,8 @@ export class BookingsService {
     isAccepted: boolean,
     learner: Learner,
   ): Promise<Plain<SeminarSeatsDto>> {
+    if ((await this.seats.bookingOf(this.dataSource.manager, contentId, learner.id)) === null)
+      throw new AppError('learning.offer_over');
     const hasAccess = isAccepted && (await this.hasAccess(contentId, learner));
     const answered = await this.dataSource.transaction(async (manager) => {
       const now = new Date();

@@ -1,4 +1,5 @@
 import { defineScheduledJob, type JobHandler, type NoPayload, RunsJob } from '@academy/jobs';
+import { dayBefore, dayInRome } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { Between, DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { Booking } from '../../records/booking.entity.ts';
@@ -31,15 +32,20 @@ export class RemindBookedJob implements JobHandler<NoPayload> {
     private readonly mails: SeminarMailsService,
   ) {}
 
-  async run(): Promise<void> {
-    const now = new Date();
+  run(): Promise<void> {
+    return this.remindAt(new Date());
+  }
+
+  /** Sends the reminders that are due at a time. */
+  async remindAt(now: Date): Promise<void> {
     const soon = Between(now, new Date(now.getTime() + LONGEST_MS));
     const seminars = await this.dataSource.manager.findBy(Seminar, {
       ...{ startsAt: soon, cancelledAt: IsNull() },
     });
     for (const seminar of seminars) {
       if (now >= hourReminderAt(seminar.startsAt)) await this.remind(seminar, 'hour_reminded_for');
-      else if (now >= dayReminderAt(seminar.startsAt)) await this.remind(seminar, 'day_reminded_for');
+      else if (isDayBefore(seminar, now) && now >= dayReminderAt(seminar.startsAt))
+        await this.remind(seminar, 'day_reminded_for');
     }
   }
 
@@ -64,4 +70,9 @@ export class RemindBookedJob implements JobHandler<NoPayload> {
       else await this.mails.hourBefore(manager, seminar, booking);
     return taken.length;
   }
+}
+
+/** A reminder that says «tomorrow» is not sent later. */
+function isDayBefore({ startsAt }: Seminar, now: Date): boolean {
+  return dayInRome(now) === dayBefore({ startsAt: startsAt.toISOString() });
 }

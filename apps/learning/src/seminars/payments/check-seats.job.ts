@@ -1,4 +1,5 @@
 import { type JobHandler, RunsJob } from '@academy/jobs';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { type ChangedAccess, checkSeats } from './payment-jobs.ts';
 import { SeatAccessService } from './seat-access.service.ts';
@@ -8,7 +9,7 @@ import { SeatAccessService } from './seat-access.service.ts';
 export class CheckSeatsJob implements JobHandler<ChangedAccess> {
   constructor(private readonly access: SeatAccessService) {}
 
-  async run(changed: ChangedAccess): Promise<void> {
+  async run(changed: Plain<ChangedAccess>): Promise<void> {
     await this.access.check(changed);
   }
 }
