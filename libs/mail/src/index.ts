@@ -1,3 +1,5 @@
+export type { CalendarEvent, CalendarFile, MailEvent } from './calendar-event.ts';
+export { writeCalendar } from './calendar-writer.ts';
 export { MAIL_CONSENT, type MailConsent } from './mail-consent.ts';
 export { MailEnv } from './mail-env.ts';
 export { MailMessage } from './mail-message.entity.ts';

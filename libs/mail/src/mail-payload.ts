@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '@academy/shared';
+import type { MailEvent } from './calendar-event.ts';
 import type { MailContent } from './render-mail.ts';
 
 /** Purpose of the key that encrypts payloads. */
@@ -8,6 +9,8 @@ export const MAIL_SEAL = 'mail';
 interface MailBase {
   /** Reply address; that of `MAIL_FROM` by default. */
   replyTo?: string;
+  /** Brought into the recipient's calendar, or taken from it. */
+  calendar?: MailEvent;
 }
 
 /** A mail to an address. */
@@ -28,10 +31,10 @@ export interface MailToUser extends MailBase, Pick<MailContent, 'values' | 'unsu
   translations?: { en: MailNames };
 }
 
-/** Names in a mail: an item and its page, for example. */
-export type MailNames = Pick<MailToUser, 'path' | 'values'>;
+/** Names in a mail: an item and its page, for example, also in the recipient's calendar. */
+export type MailNames = Pick<MailToUser, 'path' | 'values' | 'calendar'>;
 
-/** Path and values of a mail in each language: the reader's language is only known when it is sent. */
+/** Path, values and event of a mail in each language: the reader's language is only known when it is sent. */
 export function inEachLanguage<T extends MailNames>(
   namesIn: (language: Language) => T,
 ): T & { translations: { en: T } } {

@@ -1,5 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
+import type { MailEvent } from './calendar-event.ts';
+import { writeCalendar } from './calendar-writer.ts';
 import { MailEnv } from './mail-env.ts';
 import type { MailToAddress } from './mail-payload.ts';
 import type { RenderedMail } from './render-mail.ts';
@@ -21,7 +23,11 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   /** @param id the same at every attempt, which lets mailboxes drop duplicates. */
-  async send(id: string, { to, replyTo, unsubscribeLink }: MailToAddress, mail: RenderedMail): Promise<void> {
+  async send(
+    id: string,
+    { to, replyTo, unsubscribeLink, calendar }: MailToAddress,
+    mail: RenderedMail,
+  ): Promise<void> {
     // A failure is not cached: the mail is tried again.
     this.opened ??= this.open().catch((error: unknown) => {
       this.opened = undefined;
@@ -33,8 +39,19 @@ export class MailTransport implements OnApplicationShutdown {
       ...(replyTo === undefined ? {} : { replyTo: { address: replyTo, name: '' } }),
       messageId: `<${id}@${this.domain}>`,
       headers: { 'auto-submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeLink) },
+      ...(calendar && { icalEvent: await this.invitation(calendar, to) }),
       ...mail,
     });
+  }
+
+  /** Written twice in the mail: as a part that programs act on, and as a file to open where they do not. */
+  private async invitation(
+    { method, event }: MailEvent,
+    attendee: string,
+  ): Promise<{ method: string; filename: string; content: string }> {
+    const people = { organizer: senderOf(this.env.MAIL_FROM), attendee };
+    const content = await writeCalendar({ method, events: [event], people });
+    return { method, filename: 'invite.ics', content };
   }
 
   private async open(): Promise<Transporter> {
@@ -51,6 +68,12 @@ export class MailTransport implements OnApplicationShutdown {
       { from: this.env.MAIL_FROM, disableFileAccess: true, disableUrlAccess: true },
     );
   }
+}
+
+/** The name and the address in `Academy <noreply@academy.example>`, or an address alone. */
+function senderOf(from: string): { name: string; email: string } {
+  const [, name = '', email = from] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? [];
+  return { name: name === '' ? email : name, email };
 }
 
 function unsubscribeHeaders(link: string | undefined): Record<string, string> {
