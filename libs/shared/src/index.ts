@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './audit.ts';
+export * from './calendar.ts';
 export * from './captions.ts';
 export * from './certificates.ts';
 export * from './chapters.ts';

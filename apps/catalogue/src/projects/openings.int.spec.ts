@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GetContentAccess, ListCompletedContents, ListCourses, ListOpenings } from '@academy/contracts';
-import { addDays, dayInRome, NEW_QUIZ_SETTINGS, type Plain } from '@academy/shared';
+import {
+  GetContentAccess,
+  ListCompletedContents,
+  ListCourses,
+  ListOpenings,
+  ListUserOpenings,
+} from '@academy/contracts';
+import { addDays, dayInRome, NEW_QUIZ_SETTINGS, openingTime, type Plain } from '@academy/shared';
 import { answerAsPeer, askAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
@@ -228,6 +234,32 @@ describe('a content of a project that opens later', () => {
     expect(await ask(day, project.id)).toEqual([]);
     await setOpenings([{ contentId: film.id, afterDays: 7 }]);
     expect(await ask(TODAY)).toEqual([{ ...about, on: null, afterDays: 7 }]);
+  });
+
+  it('is told to learning for the calendar of each learner, unless it is open to them before', async () => {
+    const ask = ({ sub }: { sub: string }) =>
+      askAsPeer(academy.services.nats, ListUserOpenings.of({ userId: sub }));
+    const opening = (daysAgo: number) => {
+      const startsAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString();
+      const opensAt = openingTime({ on: null, afterDays: 7 }, startsAt).toISOString();
+      const about = { contentId: film.id, slug: film.slug, title: film.title };
+      return [{ ...about, opensAt, project: { id: project.id, slug: project.slug, title: project.title } }];
+    };
+    expect(await ask(buyer())).toMatchObject(opening(0));
+    expect(await ask(buyer(20))).toMatchObject(opening(20));
+    expect(await ask(someone())).toEqual([]);
+
+    const startsAt = new Date().toISOString();
+    const alone = someone();
+    own(alone.sub, [grant('project', project.id, { startsAt }), grant('single', film.id)]);
+    expect(await ask(alone)).toEqual([]);
+    const sooner = await academy.project({ priceCents: 4_900 }, [film.id]);
+    const openings = [{ contentId: film.id, afterDays: 2 }];
+    await academy.send('PATCH', `/projects/${sooner.id}`, editor, { openings });
+    const both = someone();
+    own(both.sub, [grant('project', project.id, { startsAt }), grant('project', sooner.id, { startsAt })]);
+    expect(await ask(both)).toMatchObject([{ project: { id: sooner.id } }]);
+    expect(await ask(both)).toHaveLength(1);
   });
 
   it.each([

@@ -13,6 +13,7 @@ import { ProjectVersionsController } from './project-versions.controller.ts';
 import { ProjectVersionsService } from './project-versions.service.ts';
 import { ProjectsController } from './projects.controller.ts';
 import { ProjectsService } from './projects.service.ts';
+import { UserOpeningsService } from './user-openings.service.ts';
 
 /** Projects with their contents: read by everyone, written by staff. */
 @Module({
@@ -28,6 +29,7 @@ import { ProjectsService } from './projects.service.ts';
     ProjectVersionsService,
     ProjectEditorService,
     ProjectOutlinesService,
+    UserOpeningsService,
     ChangeScheduledProjectJob,
   ],
   exports: [ProjectEditorService],

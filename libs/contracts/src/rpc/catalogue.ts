@@ -398,6 +398,24 @@ export class ListOpenings extends Question<OpeningReply[]> {
   @IsOptional() @IsUUID() after: string | null;
 }
 
+/** A content of a project that a user has, which opens, or opened, to them at a time (RFC 3339). */
+export interface UserOpeningReply extends TitledReply {
+  contentId: string;
+  opensAt: string;
+  project: TitledReply & { id: string };
+}
+
+/**
+ * The published contents that open later in a user's projects, and those that did, the latest first, at most
+ * 200. What the user has otherwise does not open later. Fails while commerce is unavailable.
+ */
+export class ListUserOpenings extends Question<UserOpeningReply[]> {
+  static readonly pattern = 'catalogue.user-openings.list';
+  static readonly idempotent = true;
+
+  @IsUUID() userId: string;
+}
+
 /** How many videos of published contents have no Italian captions. */
 export class CountUncaptionedVideos extends Question<WaitingReply> {
   static readonly pattern = 'catalogue.uncaptioned-videos.count';

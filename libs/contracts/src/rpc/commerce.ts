@@ -39,6 +39,26 @@ export class ListProjectHolders extends Question<string[]> {
   @IsOptional() @IsUUID() after: string | null;
 }
 
+/** The end of an access, RFC 3339; of a project or content with title and slug as they were at the time of purchase. */
+export interface AccessEndReply {
+  kind: OrderKind;
+  itemId: string;
+  slug: string;
+  title: string;
+  endsAt: string;
+}
+
+/**
+ * When accesses of a user end, or ended by themselves, the latest first, at most 200: purchases and
+ * grants with an end, and a subscription that does not renew.
+ */
+export class ListAccessEnds extends Question<AccessEndReply[]> {
+  static readonly pattern = 'commerce.access-ends.list';
+  static readonly idempotent = true;
+
+  @IsUUID() userId: string;
+}
+
 /** Counts users who ever bought an item: sold items are archived, never deleted. */
 export class CountPurchases extends Question<{ count: number }> {
   static readonly pattern = 'commerce.purchases.count';

@@ -1,4 +1,10 @@
-import { type EntitlementsReply, GetEntitlements, ListProjectHolders } from '@academy/contracts';
+import {
+  type AccessEndReply,
+  type EntitlementsReply,
+  GetEntitlements,
+  ListAccessEnds,
+  ListProjectHolders,
+} from '@academy/contracts';
 import { Controller } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { MessagePattern, Payload } from '@nestjs/microservices';
@@ -18,5 +24,10 @@ export class EntitlementsRpcController {
   @MessagePattern(ListProjectHolders.pattern)
   listProjectHolders(@Payload() query: ListProjectHolders): Promise<string[]> {
     return this.entitlements.holdersOf(query);
+  }
+
+  @MessagePattern(ListAccessEnds.pattern)
+  listAccessEnds(@Payload() { userId }: ListAccessEnds): Promise<AccessEndReply[]> {
+    return this.entitlements.endsOf(userId);
   }
 }

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { CountPurchases, GetEntitlements, ListProjectHolders, type ProductReply } from '@academy/contracts';
+import {
+  CountPurchases,
+  GetEntitlements,
+  ListAccessEnds,
+  ListProjectHolders,
+  type ProductReply,
+} from '@academy/contracts';
 import { askAsPeer } from '@academy/testing';
 import { encodeCursor } from '@academy/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -259,6 +265,27 @@ describe('purchases', () => {
         code: 'commerce.item_not_found',
       });
     });
+  });
+
+  it('tell learning when access ends, and when it ended by itself', async () => {
+    const ask = () => askAsPeer(shop.services.nats, ListAccessEnds.of({ userId: buyer.id }));
+    const soon = new Date(Date.now() + 3_600_000);
+    const [open, ahead, past, revoked] = [1, 2, 3, 4].map((each) =>
+      shop.catalogue.add({ title: `Corso ${each}` }),
+    );
+    for (const content of [open, ahead, past, revoked])
+      if (content)
+        await own(content, content === open ? {} : { expiresAt: content === past ? day(3) : soon });
+    await shop.purchases.update({ userId: buyer.id, itemId: String(revoked?.id) }, { status: 'expired' });
+    const end = (content: ProductReply | undefined, endsAt: Date) => ({
+      ...{ kind: 'single', itemId: content?.id, slug: content?.slug, title: content?.title },
+      endsAt: endsAt.toISOString(),
+    });
+    expect(await ask()).toEqual([end(ahead, soon), end(past, day(3))]);
+    await shop.purchases.update({ userId: buyer.id, itemId: String(past?.id) }, { status: 'expired' });
+    expect(await ask()).toHaveLength(2);
+    await shop.purchases.update({ userId: buyer.id, itemId: String(past?.id) }, { status: 'refunded' });
+    expect(await ask()).toEqual([end(ahead, soon)]);
   });
 
   it('are listed with their Italian titles while the catalogue is unavailable', async () => {

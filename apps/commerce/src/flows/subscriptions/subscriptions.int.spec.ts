@@ -1,4 +1,6 @@
+import { ListAccessEnds } from '@academy/contracts';
 import { dayInRome, type Language } from '@academy/shared';
+import { askAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { settledMailsTo } from '../../../test/mails.ts';
 import { sessionIdOf } from '../../../test/sandbox.ts';
@@ -251,8 +253,11 @@ describe('a subscription', () => {
       status: 'canceled',
     });
     expect(await until()).toBe(end);
+    const ends = () => askAsPeer(shop.services.nats, ListAccessEnds.of({ userId: buyer.id }));
+    expect(await ends()).toMatchObject([{ kind: 'subscription', endsAt: end }]);
     await shop.sandbox.stripe.subscriptions.update(id, { cancel_at_period_end: false });
     await shop.sandbox.delivered();
+    expect(await ends()).toEqual([]);
     expect(await read()).toMatchObject({ autoRenewal: true, status: 'active' });
   });
 

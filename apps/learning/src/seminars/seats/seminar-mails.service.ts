@@ -1,11 +1,13 @@
-import { inEachLanguage, MailOutbox } from '@academy/mail';
+import { inEachLanguage, type MailEvent, MailOutbox } from '@academy/mail';
 import { inLanguage, type Language, pagePath, type SeatWay } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { LearningEnv } from '../../env.ts';
 import { NotificationPreferencesService } from '../../notifications/notification-preferences.service.ts';
 import type { OptionalMail } from '../../notifications/notification-preference.entity.ts';
 import type { Booking } from '../../records/booking.entity.ts';
 import type { Seminar } from '../../records/seminar.entity.ts';
+import { seminarEvent } from './seminar-event.ts';
 import type { SeminarMailKind } from './seminar-mail.entity.ts';
 
 const MAIL_LIFETIME_MS = 5 * 86_400_000;
@@ -30,6 +32,14 @@ const PREFERENCES: Partial<Record<SeminarMailKind, OptionalMail>> = {
   recording: 'newLessons',
 };
 
+/** The kinds that bring a seat into the learner's calendar, move it there, or take it away. */
+const EVENT_METHODS: Partial<Record<SeminarMailKind, MailEvent['method']>> = {
+  booked: 'REQUEST',
+  moved: 'REQUEST',
+  cancelled: 'CANCEL',
+  released: 'CANCEL',
+};
+
 const COUNT = `
   INSERT INTO seminar_mail (content_id, kind, count, last_at) VALUES ($1, $2, 1, now())
   ON CONFLICT (content_id, kind) DO UPDATE SET count = seminar_mail.count + 1, last_at = excluded.last_at`;
@@ -43,6 +53,7 @@ export class SeminarMailsService {
   constructor(
     private readonly mails: MailOutbox,
     private readonly preferences: NotificationPreferencesService,
+    private readonly env: LearningEnv,
   ) {}
 
   /** How, when and where, and the ticket. */
@@ -102,9 +113,10 @@ export class SeminarMailsService {
     manager: EntityManager,
     kind: SeminarMailKind,
     seminar: Seminar,
-    { userId, way, ticket }: Booking,
+    booking: Booking,
     { values = {}, expiresAt }: { values?: Record<string, string>; expiresAt?: Date } = {},
   ): Promise<void> {
+    const { userId, way, ticket } = booking;
     const preference = PREFERENCES[kind];
     if (preference !== undefined && !(await this.preferences.of(userId, manager))[preference]) return;
     const unsubscribeLink =
@@ -119,10 +131,25 @@ export class SeminarMailsService {
         return {
           path: pagePath('content', slug),
           values: { ...shown, start: seminar.startsAt.toISOString(), end: seminar.endsAt.toISOString() },
+          ...this.eventOf(kind, seminar, booking, language),
         };
       }),
     });
     await manager.query(COUNT, [seminar.contentId, kind]);
+  }
+
+  /** Nothing for those who wait or pay: in their calendar it would be a seat. */
+  private eventOf(
+    kind: SeminarMailKind,
+    seminar: Seminar,
+    booking: Booking,
+    language: Language,
+  ): { calendar?: MailEvent } {
+    const method = EVENT_METHODS[kind];
+    const isSeat = method === 'REQUEST' ? booking.status === 'booked' : booking.bookedAt !== null;
+    if (method === undefined || !isSeat) return {};
+    const options = { language, origin: this.env.PUBLIC_ORIGIN, stamp: new Date() };
+    return { calendar: { method, event: seminarEvent(seminar, booking, options) } };
   }
 }
 
