@@ -321,3 +321,11 @@ export type SeminarFacts = Catalogue['SeminarFactsDto'];
 export type SeminarSeats = Learning['SeminarSeatsDto'];
 export type WaySeats = Learning['WaySeatsDto'];
 export type Booking = Learning['BookingDto'];
+/** A booking of a seminar, as staff sees it. */
+export type StaffBooking = Learning['StaffBookingDto'];
+export type BookingSummary = Learning['BookingSummaryDto'];
+export type AttendanceTick = Learning['AttendanceTickDto'];
+export type TickOutcome = Learning['TickOutcomeDto'];
+/** What a refund of all single purchases of a content would do, and what the last one did. */
+export type ContentRefunds = Commerce['ContentRefundsDto'];
+export type ContentRefund = Commerce['ContentRefundDto'];

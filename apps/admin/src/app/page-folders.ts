@@ -15,5 +15,6 @@ export * from '../features/messages/page.ts';
 export * from '../features/orders/page.ts';
 export * from '../features/projects/page.ts';
 export * from '../features/reconciliation/page.ts';
+export * from '../features/seminars/page.ts';
 export * from '../features/settings/page.ts';
 export * from '../features/users/page.ts';

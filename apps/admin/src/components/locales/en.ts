@@ -7,6 +7,7 @@ export default {
   loading: 'Loading',
   retry: 'Try again',
   roleUnknown: 'Your permissions could not be checked',
+  seminar: { tabs: 'The seminar', edit: 'Edit', people: 'Bookings' },
   nav: {
     label: 'Staff navigation',
     groups: { catalogue: 'Catalogue', sales: 'Sales', people: words.people, system: 'System' },

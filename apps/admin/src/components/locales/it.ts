@@ -5,6 +5,7 @@ export default {
   loading: 'Caricamento in corso',
   retry: 'Riprova',
   roleUnknown: 'Non riusciamo a verificare i tuoi permessi',
+  seminar: { tabs: 'Il seminario', edit: 'Modifica', people: 'Prenotazioni' },
   nav: {
     label: 'Navigazione amministrazione',
     groups: { catalogue: 'Catalogo', sales: 'Vendite', people: words.people, system: 'Sistema' },

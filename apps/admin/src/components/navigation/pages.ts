@@ -5,6 +5,7 @@ export const EDITOR_PAGES = {
   importContents: '/contenuti/importa',
   editContent: '/contenuti/modifica/:id',
   quizResults: '/contenuti/modifica/:id/risultati',
+  seminarBookings: '/contenuti/modifica/:id/prenotazioni',
   editCaptions: '/contenuti/modifica/:id/sottotitoli/:videoId',
   projects: '/projects',
   newProject: '/projects/new',

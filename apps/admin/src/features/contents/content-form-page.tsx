@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { type StaffContent, useGetContentQuery } from '../../api/contents.ts';
 import { FormPage } from '../../components/form/form-page.tsx';
+import { SeminarTabs } from '../../components/seminar/seminar-tabs.tsx';
 import { MessageLinks } from '../../components/item/message-link.tsx';
 import { useNewItemSettings } from '../../components/item/use-new-item-settings.ts';
 import { ContentForm } from './content-form.tsx';
@@ -69,6 +70,7 @@ export function EditContentPage() {
         content && (
           <>
             {content.contentType === 'quiz' && <QuizTabs contentId={content.id} />}
+            {content.seminar && <SeminarTabs contentId={content.id} />}
             <ContentForm key={content.id} stored={content} initialValues={contentFieldsOf(content)} />
           </>
         )

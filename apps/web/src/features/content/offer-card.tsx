@@ -73,7 +73,7 @@ export function OfferSkeleton() {
 }
 
 /** The net price, large, and the total. */
-function Price({ content: { priceCents, currency } }: { content: ContentDetail }) {
+export function Price({ content: { priceCents, currency } }: { content: ContentDetail }) {
   const { t } = useTranslation(['content', 'common']);
   const { money } = useFormats();
   const percent = useSettings()?.vatPercent;

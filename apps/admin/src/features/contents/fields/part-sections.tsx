@@ -154,7 +154,7 @@ function SeminarPart({ initialValues }: { initialValues: ContentFields }) {
   const filled = useFilledRule('seminar', initialValues);
   return (
     <>
-      <WhenSection filled={filled} dependencies={OFFER} />
+      <WhenSection initialValues={initialValues} filled={filled} dependencies={OFFER} />
       <WhereSection />
       <ProgrammeSection />
       <CancellationSection initialValues={initialValues} />

@@ -1,12 +1,15 @@
 import { SEMINAR_LIMITS } from '@academy/shared';
-import { formatDuration } from '@academy/ui';
+import { formatDuration, isSame } from '@academy/ui';
 import { Button, Form, type FormRule, Input, Select, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useGetBookingSummaryQuery } from '../../../api/seminars.ts';
 import { FieldRow, FormSection } from '../../../components/fields/form-section.tsx';
 import { LanguagePair } from '../../../components/fields/language-pair.tsx';
 import { NumberField } from '../../../components/fields/number-field.tsx';
 import { RomeTimeField } from '../../../components/fields/rome-time-field.tsx';
+import { seatedOf } from '../../../components/seminar/seated.ts';
 import { useRules } from '../../../components/fields/rules.ts';
 import type { ContentFields } from './content-fields.ts';
 import {
@@ -26,13 +29,14 @@ const DAY_MINUTES = 1_440;
 const CLOSES = [0, 15, 60, 120, 720, DAY_MINUTES, 2 * DAY_MINUTES, 7 * DAY_MINUTES];
 
 interface SectionProps {
+  initialValues: ContentFields;
   /** Refuses to publish without a date and a way to take part. */
   filled: FormRule;
   dependencies: string[];
 }
 
 /** When a seminar is, and until when seats can be booked. */
-export function WhenSection({ filled, dependencies }: SectionProps) {
+export function WhenSection({ initialValues, filled, dependencies }: SectionProps) {
   const { t } = useTranslation(['contents', 'errors']);
   const rules = useRules();
   const closes = Form.useWatch<number | undefined>(['seminar', 'closesMinutes']);
@@ -75,6 +79,7 @@ export function WhenSection({ filled, dependencies }: SectionProps) {
           <RomeTimeField label={t('seminar.endsAt')} />
         </Form.Item>
       </FieldRow>
+      <MoveNote before={initialValues.seminar} />
       <Form.Item
         name={['seminar', 'closesMinutes']}
         label={t('seminar.closes')}
@@ -90,6 +95,34 @@ export function WhenSection({ filled, dependencies }: SectionProps) {
       </Form.Item>
     </FormSection>
   );
+}
+
+/** How many are told when a change of time or place is saved. */
+function MoveNote({ before }: { before: SeminarFields }) {
+  const { t } = useTranslation('contents');
+  const form = Form.useFormInstance();
+  const now = Form.useWatch<SeminarFields | undefined>('seminar', { form, preserve: true });
+  const told = useToldCount(before);
+  const isMoved = now !== undefined && !isSame(placeOf(before), placeOf(now));
+  return (
+    <div role="status">
+      {isMoved && told > 0 && <p className="form-warning">{t('seminar.told', { count: told })}</p>}
+    </div>
+  );
+}
+
+/** How many have a seat of the stored seminar, or wait for one; 0 until that is known. */
+function useToldCount(before: SeminarFields): number {
+  const { id } = useParams();
+  const { data: summary } = useGetBookingSummaryQuery(id ?? '', {
+    skip: id === undefined || before.startsAt === null,
+  });
+  return summary ? seatedOf(summary) + summary.waitingList.length : 0;
+}
+
+/** What those who booked are told when it changes. */
+function placeOf({ startsAt, endsAt, room, online }: SeminarFields): unknown[] {
+  return [startsAt, endsAt, room?.place, room?.address, room === null, online === null];
 }
 
 /** The room and how to follow online: one of them, or both. */
@@ -271,6 +304,7 @@ export function CancellationSection({ initialValues }: { initialValues: ContentF
     form,
     preserve: true,
   });
+  const told = useToldCount(initialValues.seminar);
   const wasCancelled = initialValues.seminar.cancelled !== null;
   const hadDate = initialValues.seminar.startsAt !== null;
   if (!hadDate && !cancelled) return null;
@@ -280,7 +314,8 @@ export function CancellationSection({ initialValues }: { initialValues: ContentF
       {cancelled ? (
         <>
           <p id={id} className={wasCancelled ? 'muted' : 'form-warning'} role="status">
-            {t(wasCancelled ? 'seminar.isCancelled' : 'seminar.willBeCancelled')}
+            {t(wasCancelled ? 'seminar.isCancelled' : 'seminar.willBeCancelled')}{' '}
+            {!wasCancelled && told > 0 && t('seminar.told', { count: told })}
           </p>
           <Form.Item
             name={['seminar', 'cancelled', 'reason']}

@@ -370,6 +370,8 @@ export default {
     addItem: 'Add a part',
     remove: 'Remove',
     removeItem: 'Remove part {{number}}',
+    told_one: 'When you save, {{count}} person gets an email.',
+    told_other: 'When you save, {{count}} people get an email.',
     cancellation: 'Cancellation',
     cancellationHelp: 'If it no longer takes place. To change the day, just move it.',
     cancel: 'Cancel the seminar…',

@@ -369,6 +369,8 @@ export default {
     addItem: 'Aggiungi una parte',
     remove: 'Rimuovi',
     removeItem: 'Rimuovi la parte {{number}}',
+    told_one: 'Quando salvi, {{count}} persona riceve un’email.',
+    told_other: 'Quando salvi, {{count}} persone ricevono un’email.',
     cancellation: 'Annullamento',
     cancellationHelp: 'Se non si tiene più. Per cambiare giorno basta spostarlo.',
     cancel: 'Annulla il seminario…',

@@ -36,6 +36,7 @@ export default {
     waiting_one: '{{number}} person on the list',
     waiting_other: '{{number}} people on the list',
   },
+  bar: { book: 'Book', see: 'Your place' },
   book: 'Book your place',
   booking: 'Booking…',
   buy: 'Buy your place',

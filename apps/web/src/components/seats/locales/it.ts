@@ -33,6 +33,7 @@ export default {
     waiting_one: '{{number}} persona in lista',
     waiting_other: '{{number}} persone in lista',
   },
+  bar: { book: 'Prenota', see: 'Il tuo posto' },
   book: 'Prenota il tuo posto',
   booking: 'Prenoto…',
   buy: 'Acquista il tuo posto',

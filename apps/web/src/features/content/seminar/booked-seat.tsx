@@ -1,7 +1,6 @@
 import type { Booking } from '@academy/api-client';
 import { linkOpensAt, type SeatWay } from '@academy/shared';
-import { ActionButton, Dialog, LEAVING, useAction, useFormats } from '@academy/ui';
-import { lazy, Suspense, useState } from 'react';
+import { ActionButton, Icon, LEAVING, useAction, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failure-of.ts';
 import {
@@ -12,9 +11,9 @@ import {
 } from '../../../api/seminars.ts';
 import { useHasPassed, useTimeUntil } from '../../../components/use-time-until.ts';
 import { Room } from './room.tsx';
-import { Leave, type SeatProps, SureMark } from './seat-card.tsx';
-
-const QrCode = lazy(() => import('../../../components/qr-code.tsx'));
+import { Ticket } from './ticket.tsx';
+import { Leave } from './leave.tsx';
+import type { SeatProps } from './seat-props.ts';
 
 interface BookedProps extends SeatProps {
   booking: Booking;
@@ -31,7 +30,9 @@ export function BookedSeat(props: BookedProps) {
     <>
       <section className="panel panel--offer seat-state" aria-labelledby="seat-title">
         <div className="seat-state__head">
-          <SureMark />
+          <span className="seat-state__mark" aria-hidden="true">
+            <Icon name="check" />
+          </span>
           <div>
             <h2 id="seat-title" className="seat-state__sure">
               {t('booked.title')}
@@ -53,51 +54,6 @@ export function BookedSeat(props: BookedProps) {
         </section>
       )}
     </>
-  );
-}
-
-/** The code for the door; a tap shows it as large as the window, on white. */
-function Ticket({ ticket, title }: { ticket: string; title: string }) {
-  const { t } = useTranslation('seats');
-  const [isShown, setShown] = useState(false);
-  return (
-    <div className="ticket">
-      <Code ticket={ticket} />
-      <div>
-        <p className="muted ticket__small">{t('booked.code')}</p>
-        <p className="ticket__code">
-          <span aria-hidden="true">{ticket}</span>
-          <span className="visually-hidden">{Array.from(ticket).join(' ')}</span>
-        </p>
-        <p className="muted ticket__small">{t('booked.show')}</p>
-        <button type="button" className="text-button" onClick={() => setShown(true)}>
-          {t('booked.ticket')}
-        </button>
-      </div>
-      {isShown && (
-        <Dialog title={title} onClose={() => setShown(false)}>
-          <div className="ticket ticket--large">
-            <Code ticket={ticket} />
-            <p
-              className="ticket__code"
-              aria-label={t('booked.codeLetters', { letters: Array.from(ticket).join(' ') })}
-            >
-              {ticket}
-            </p>
-          </div>
-        </Dialog>
-      )}
-    </div>
-  );
-}
-
-function Code({ ticket }: { ticket: string }) {
-  return (
-    <span className="ticket__qr" aria-hidden="true">
-      <Suspense>
-        <QrCode text={ticket} />
-      </Suspense>
-    </span>
   );
 }
 

@@ -1,38 +1,25 @@
-import { type Booking, type SeminarSeats, type SeminarFacts, useSession } from '@academy/api-client';
+import { type Booking, type SeminarSeats, useSession } from '@academy/api-client';
 import { MAX_DRAWN_SEATS, type SeatWay } from '@academy/shared';
-import { ActionButton, Dialog, formatDuration, Icon, Skeleton, useAction, useFormats } from '@academy/ui';
+import { ActionButton, formatDuration, Skeleton, useAction, useFormats } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../../api/failure-of.ts';
-import {
-  useAnswerOfferMutation,
-  useBookSeatMutation,
-  useCancelBookingMutation,
-  useGetSeatsQuery,
-} from '../../../api/seminars.ts';
+import { useAnswerOfferMutation, useBookSeatMutation, useGetSeatsQuery } from '../../../api/seminars.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { LoginLink } from '../../../components/login-link.tsx';
 import { useTimeUntil } from '../../../components/use-time-until.ts';
 import { firstWay } from '../../../components/seats/first-way.ts';
 import { WayChoice } from '../../../components/seats/way-choice.tsx';
-import type { ViewProps } from '../content-parts.tsx';
+import { Price } from '../offer-card.tsx';
 import { BookedSeat } from './booked-seat.tsx';
+import { Leave } from './leave.tsx';
+import type { SeatCardProps, SeatProps } from './seat-props.ts';
+import { ShowTicket } from './ticket.tsx';
 import { Room } from './room.tsx';
 
 /** How often the seats are read again while the page is in view, in milliseconds: others book, too. */
 const RENEWAL_MS = 60_000;
-
-export interface SeatCardProps extends ViewProps {
-  seminar: SeminarFacts;
-  /** It has ended, by the browser's clock. */
-  isOver: boolean;
-}
-
-/** What the card of a state shows. */
-export interface SeatProps extends SeatCardProps {
-  seats: SeminarSeats;
-}
 
 /** The reader's seat, or the seats that are left and how to get one. */
 export function SeatCard(props: SeatCardProps) {
@@ -55,7 +42,12 @@ export function SeatCard(props: SeatCardProps) {
       </div>
     );
   }
-  return <State {...props} seats={seats} />;
+  return (
+    <>
+      <State {...props} seats={seats} />
+      <SeatBar {...props} seats={seats} />
+    </>
+  );
 }
 
 function State(props: SeatProps) {
@@ -237,14 +229,22 @@ function Open(props: SeatProps) {
 }
 
 /** How many places there are, in words: the drawing says the same. */
-function Heading({ seats: { ways } }: { seats: SeminarSeats }) {
+function Heading({ seats }: { seats: SeminarSeats }) {
+  return (
+    <h2 id="seat-title" className="seat-card__title">
+      <HeadingText seats={seats} />
+    </h2>
+  );
+}
+
+function HeadingText({ seats: { ways } }: { seats: SeminarSeats }) {
   const { t } = useTranslation('seats');
   const { number } = useFormats();
   const room = ways.find(({ way }) => way === 'room');
   const online = ways.find(({ way }) => way === 'online');
   const isFull = room?.left === 0;
   return (
-    <h2 id="seat-title" className="seat-card__title">
+    <>
       {room && room.left !== null && (
         <>
           {isFull ? t('title.full') : t('title.left', { count: room.left, number: number(room.left) })}{' '}
@@ -260,7 +260,7 @@ function Heading({ seats: { ways } }: { seats: SeminarSeats }) {
         online.left > 0 &&
         t('title.onlineLeft', { count: online.left, number: number(online.left) })}
       {room?.left === null && t('ways.room')}
-    </h2>
+    </>
   );
 }
 
@@ -268,6 +268,38 @@ function Closed({ seats: { bookingClosesAt } }: { seats: SeminarSeats }) {
   const { t } = useTranslation('seats');
   const seconds = -useTimeUntil(bookingClosesAt) / 1000;
   return <p>{seconds < 60 ? t('closedNow') : t('closed', { time: formatDuration(seconds) })}</p>;
+}
+
+/** The bar at the bottom of narrow windows, which have no side column for the card: it leads there, or holds the ticket. */
+function SeatBar({ seats, isOver, content }: SeatProps) {
+  const { t } = useTranslation('seats');
+  const { booking } = seats;
+  if (seats.cancelled || isOver) return null;
+  const hasSeat = booking?.status === 'booked';
+  if (!hasSeat && !seats.takesBookings) return null;
+  if (hasSeat && booking.way === 'room' && booking.ticket)
+    return (
+      <div className="offer-bar">
+        <p className="seat-bar__text">
+          <b>{t('booked.title')}</b>
+        </p>
+        <ShowTicket
+          ticket={booking.ticket}
+          title={content.title}
+          className="button button--primary seat-bar__code"
+        >
+          {booking.ticket}
+        </ShowTicket>
+      </div>
+    );
+  return (
+    <div className="offer-bar">
+      <p className="seat-bar__text">{hasSeat ? <b>{t('booked.title')}</b> : <HeadingText seats={seats} />}</p>
+      <a className="button button--primary" href="#seat-title">
+        {t(hasSeat ? 'bar.see' : 'bar.book')}
+      </a>
+    </div>
+  );
 }
 
 /** The one button: to book, to buy, to join the list or to sign in. */
@@ -286,7 +318,8 @@ function Book({ seats, content, access, way }: SeatProps & { way: SeatWay }) {
   if (access === 'locked' && !isFull)
     return (
       <>
-        <Link className="button button--primary button--wide" to={buyPath(content.slug, way)}>
+        <Price content={content} />
+        <Link className="button button--primary button--wide seat-card__buy" to={buyPath(content.slug, way)}>
           {t('buy')}
         </Link>
         <p className="offer__small muted">
@@ -316,61 +349,7 @@ function Book({ seats, content, access, way }: SeatProps & { way: SeatWay }) {
   );
 }
 
-/** Gives a seat back, or a place on the list, once that is confirmed. */
-export function Leave({ content, isWaiting = false }: Pick<ViewProps, 'content'> & { isWaiting?: boolean }) {
-  const { t } = useTranslation('seats');
-  const [isAsking, setAsking] = useState(false);
-  const [cancel] = useCancelBookingMutation();
-  const action = useAction(async () => failureOf(await cancel(content.id)), {
-    failureTitle: t('cancel.failed'),
-  });
-  const confirm = async () => {
-    if (await action.run()) setAsking(false);
-  };
-  const isBought = content.access.level === 'single';
-  return (
-    <>
-      <button type="button" className="text-button" onClick={() => setAsking(true)}>
-        {t(isWaiting ? 'cancel.leave' : 'booked.cancel')}
-      </button>
-      {isAsking && (
-        <Dialog title={t(isWaiting ? 'cancel.leaveTitle' : 'cancel.title')} onClose={() => setAsking(false)}>
-          <p>{t(isWaiting ? 'cancel.leaveText' : 'cancel.text')}</p>
-          {!isWaiting && isBought && <p>{t('cancel.paid')}</p>}
-          {action.error !== null && (
-            <p className="form-error" role="alert">
-              {action.error}
-            </p>
-          )}
-          <p className="button-row">
-            <ActionButton
-              className="button button--primary"
-              isBusy={action.isBusy}
-              busyLabel={t(isWaiting ? 'cancel.leaving' : 'cancel.busy')}
-              onClick={() => void confirm()}
-            >
-              {t(isWaiting ? 'cancel.leave' : 'cancel.confirm')}
-            </ActionButton>
-            <button type="button" className="button" onClick={() => setAsking(false)}>
-              {t(isWaiting ? 'cancel.stay' : 'cancel.keep')}
-            </button>
-          </p>
-        </Dialog>
-      )}
-    </>
-  );
-}
-
 /** The page on which a seat is bought, with the way that was chosen. */
 function buyPath(slug: string, way: SeatWay): string {
   return `/acquista/${slug}?posto=${way}`;
-}
-
-/** The icon of a sure seat. */
-export function SureMark() {
-  return (
-    <span className="seat-state__mark" aria-hidden="true">
-      <Icon name="check" />
-    </span>
-  );
 }

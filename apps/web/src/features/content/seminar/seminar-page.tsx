@@ -10,7 +10,7 @@ import { OfferBar } from '../offer-card.tsx';
 import { LateStudy } from '../study/late-study.tsx';
 import { LateView } from '../study/late-view.tsx';
 import { OwnClock } from './own-clock.tsx';
-import type { SeatCardProps } from './seat-card.tsx';
+import type { SeatCardProps } from './seat-props.ts';
 
 const SEATS: LatePart<SeatCardProps> = {
   code: async () => (await import('./seat-card.tsx')).SeatCard,

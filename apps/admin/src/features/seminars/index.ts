@@ -1,0 +1,1 @@
+export { BookingsPage as seminarBookings } from './bookings-page.tsx';

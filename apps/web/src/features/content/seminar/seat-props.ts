@@ -1,0 +1,13 @@
+import type { SeminarFacts, SeminarSeats } from '@academy/api-client';
+import type { ViewProps } from '../content-parts.tsx';
+
+export interface SeatCardProps extends ViewProps {
+  seminar: SeminarFacts;
+  /** It has ended, by the browser's clock. */
+  isOver: boolean;
+}
+
+/** What the card of a state shows. */
+export interface SeatProps extends SeatCardProps {
+  seats: SeminarSeats;
+}
