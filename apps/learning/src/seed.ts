@@ -9,6 +9,7 @@ import { fillDemoCertificate } from './demo/demo-certificate.ts';
 import { DemoModule } from './demo/demo.module.ts';
 import { DemoAttemptsService } from './demo/demo-attempts.service.ts';
 import { DemoProgressService } from './demo/demo-progress.service.ts';
+import { DemoSeatsService } from './demo/demo-seats.service.ts';
 import { DemoStudyService } from './demo/demo-study.service.ts';
 import { CountPlaybackJob } from './figures/count-playback.job.ts';
 import { ProjectOutlinesService } from './figures/project-outlines.service.ts';
@@ -27,6 +28,7 @@ try {
   await app.get(DemoProgressService).fill();
   await app.get(DemoAttemptsService).fill();
   await app.get(DemoStudyService).fill();
+  await app.get(DemoSeatsService).fill();
   await app.get(ProjectOutlinesService, { strict: false }).sync();
   await app.get(CountPlaybackJob, { strict: false }).run();
   await app.get(RebuildService, { strict: false }).rebuild();

@@ -66,6 +66,6 @@ import { SeminarMailsService } from './seats/seminar-mails.service.ts';
     CheckSeatsJob,
     TellStaffJob,
   ],
-  exports: [KnownSeminarsService, PaidSeatsService, BookingDataService],
+  exports: [KnownSeminarsService, SeatsService, PaidSeatsService, BookingDataService],
 })
 export class SeminarsModule {}
