@@ -1,7 +1,8 @@
 import { DEMO_CONTENTS } from '@academy/contracts';
-import { type ContentLevel, dayInRome, NEW_CERTIFICATE_RULE, type Plain, readClock } from '@academy/shared';
+import { type ContentLevel, dayInRome, type Plain, readClock } from '@academy/shared';
 import type { SeminarInputDto } from '../contents/seminar/seminar.dto.ts';
 import type { CreateContentDto } from '../contents/content-input.dto.ts';
+import { creditedRule } from './demo-accreditations.ts';
 import { documentUrl } from './demo-documents.ts';
 import { DEMO_CREDITS } from './demo-credits.ts';
 import { ENGLISH_CONTENTS, withEnglishLabels } from './demo-english.ts';
@@ -179,7 +180,7 @@ const CONTENTS: DemoContent[] = [
     contentType: 'single_video',
     level: 'introductory',
     cover: 'comune',
-    certificate: NEW_CERTIFICATE_RULE,
+    certificate: creditedRule(),
     videos: [['Dentro il palazzo comunale', '824804225', '20:15']],
     downloads: [{ label: 'Modello di istanza (PDF)', url: documentUrl('modello-istanza') }],
   },
