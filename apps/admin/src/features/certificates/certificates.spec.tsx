@@ -1,7 +1,7 @@
-import type { IssuedCertificate } from '@academy/api-client';
+import type { CreditedCertificate, IssuedCertificate } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pressHeads } from '../../testing/press-heads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { setUpUser, staffServer } from '../../testing/staff-server.ts';
@@ -39,7 +39,69 @@ afterEach(async () => {
   server.close();
 });
 
+describe('professional credits', () => {
+  const CREDITED = 'GET /api/v1/certificates/professional-credits';
+  const EXPORT = `${CREDITED}/export`;
+  const credited: CreditedCertificate = {
+    ...{ id: certificate.id, number: certificate.number, code: certificate.code, userId: certificate.userId },
+    ...{ holderName: 'Elena Riva', itemType: 'project', itemId: certificate.itemId },
+    ...{ title: 'Cittadinanza attiva', hours: 4, creditedAt: '2026-12-31T23:00:00Z' },
+    professionalCredits: [
+      { body: 'Ordine degli Avvocati di Roma', code: 'A-12', credits: 2.5 },
+      { body: 'Agenas', code: '', credits: 1 },
+    ],
+  };
+
+  it('are listed by certificate, searched by body and day, and exported with these filters', async () => {
+    server
+      .on(CREDITED, { body: { items: [credited], nextCursor: null, total: 1 } })
+      .on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });
+    opened = await renderApp('/attestati');
+    const user = setUpUser();
+    await user.click(await screen.findByRole('link', { name: 'Crediti formativi' }));
+    expect(await screen.findByText('Ordine degli Avvocati di Roma: 2,5 crediti')).toBeTruthy();
+    const holder = screen.getByRole('link', { name: 'Elena Riva' });
+    expect(holder.getAttribute('href')).toBe(`/utenti/${certificate.userId ?? ''}`);
+    expect(screen.getByText('A-12')).toBeTruthy();
+    expect(screen.getByText('Agenas: 1 credito')).toBeTruthy();
+    expect(screen.getByText('01/01/2027')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox', { name: 'Ente' }), 'avvocati{enter}');
+    await waitFor(() => expect(server.received(CREDITED).at(-1)?.query.get('search')).toBe('avvocati'));
+    await user.click(screen.getByRole('button', { name: 'Filtri' }));
+    fireEvent.change(screen.getByLabelText('Dal giorno'), { target: { value: '2027-01-01' } });
+    fireEvent.change(screen.getByLabelText('Al giorno'), { target: { value: '2027-12-31' } });
+    const year = { from: '2026-12-31T23:00:00.000Z', to: '2027-12-31T23:00:00.000Z' };
+    await waitFor(() =>
+      expect(Object.fromEntries(server.received(CREDITED).at(-1)?.query ?? [])).toMatchObject(year),
+    );
+    await user.click(screen.getByRole('button', { name: 'Scarica CSV' }));
+    expect(await screen.findByText('Il file non è stato scaricato')).toBeTruthy();
+    const [exported] = server.received(EXPORT);
+    expect(Object.fromEntries(exported?.query ?? [])).toEqual({ search: 'avvocati', ...year });
+  });
+
+  it('say where bodies are entered while there are none', async () => {
+    server.on(CREDITED, { body: { items: [], nextCursor: null, total: 0 } });
+    opened = await renderApp('/attestati/crediti');
+    expect(await screen.findByText('Ancora nessun credito')).toBeTruthy();
+  });
+});
+
 describe('certificates', () => {
+  it('say until when they are valid, or that they have expired, and can be corrected then', async () => {
+    const [valid, expired] = ['2030-03-28T21:59:59Z', '2026-03-28T22:59:59Z'];
+    const items = [
+      { ...certificate, expiresAt: valid },
+      { ...certificate, id: '2', number: 'AC-2026-000119', status: 'expired', expiresAt: expired },
+    ];
+    server.on(LIST, { body: { items, nextCursor: null } });
+    opened = await renderApp('/attestati');
+    expect(await screen.findByText('fino al 28/03/2030')).toBeTruthy();
+    expect(screen.getByText('Scaduto')).toBeTruthy();
+    expect(screen.getByText('il 28/03/2026')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Correggi/ })).toHaveLength(2);
+  });
+
   it('are listed with their user and item, and can be searched', async () => {
     opened = await renderApp('/attestati');
     const holder = await screen.findByRole('link', { name: 'Elena Riva' });

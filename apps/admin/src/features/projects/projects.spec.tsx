@@ -1,5 +1,5 @@
 import type { FakeServer } from '@academy/api-client/testing';
-import { addDays, dayInRome } from '@academy/shared';
+import { addDays, dayInRome, NEW_CERTIFICATE_RULE, PROFESSIONAL_BODIES } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contentSummary, projectDetail, projectSummary } from '../../testing/fixtures.ts';
@@ -363,6 +363,100 @@ describe('the project form', () => {
     save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(server.received(CREATE)[0]?.body).toMatchObject({ contentIds: ['c'], priceCents: 4_900 });
+  });
+
+  describe('with professional credits', () => {
+    const accreditation = { body: 'Ordine degli Avvocati di Roma', code: 'A-12', credits: 2.5 };
+    const dates = { validFrom: '2027-01-01', validTo: '2027-12-31' };
+    const enterDay = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+    const begin = async () => {
+      await openForm('/projects/new');
+      const user = setUpUser();
+      await enter(user, field('Titolo'), 'Città');
+      await enter(user, field('Slug'), 'citta');
+      await enter(user, field('Descrizione breve'), 'Un percorso');
+      await user.click(screen.getByRole('button', { name: 'Aggiungi un ente' }));
+      return user;
+    };
+
+    it('is saved with them, and with the months after which its certificates expire', async () => {
+      const user = await begin();
+      await enter(user, field('Ente'), accreditation.body);
+      await enter(user, field('Codice di accreditamento'), accreditation.code);
+      await enter(user, field('Crediti'), '2,5');
+      enterDay('Dal', dates.validFrom);
+      enterDay('Al, compreso', dates.validTo);
+      await enter(user, field('Scade dopo'), '36');
+      save();
+      await waitFor(() => expect(server.received(CREATE)).toHaveLength(1));
+      expect(server.received(CREATE)[0]?.body).toMatchObject({
+        certificate: {
+          ...NEW_CERTIFICATE_RULE,
+          validMonths: 36,
+          accreditations: [{ ...accreditation, ...dates }],
+        },
+      });
+    });
+
+    it('offers the usual bodies, and accepts any other', async () => {
+      await begin();
+      const offered = document.getElementById(field('Ente').getAttribute('list') ?? '');
+      const names = [...(offered?.querySelectorAll('option') ?? [])].map(({ value }) => value);
+      expect(names).toEqual([...PROFESSIONAL_BODIES]);
+    });
+
+    it.each([
+      ['Ente', 'a'.repeat(1_000), 'Al massimo 120 caratteri'],
+      ['Ente', '   ', 'Campo obbligatorio'],
+      ['Crediti', '0', 'Un numero fra 0,01 e 1.000, con al massimo due decimali'],
+      ['Crediti', '100000', 'Un numero fra 0,01 e 1.000, con al massimo due decimali'],
+      ['Crediti', '-1', 'Un numero fra 0,01 e 1.000, con al massimo due decimali'],
+      ['Crediti', '1,23456', 'Un numero fra 0,01 e 1.000, con al massimo due decimali'],
+      ['Al, compreso', '2026-12-31', 'Finisce prima di cominciare'],
+      ['Scade dopo', '0', 'Un numero intero fra 1 e 120'],
+      ['Scade dopo', '121', 'Un numero intero fra 1 e 120'],
+      ['Scade dopo', '1,5', 'Un numero intero fra 1 e 120'],
+    ])('says what is wrong with %s: %s, and loses nothing', async (label, value, message) => {
+      const user = await begin();
+      await enter(user, field('Ente'), 'Agenas');
+      await enter(user, field('Crediti'), '1');
+      enterDay('Dal', dates.validFrom);
+      enterDay('Al, compreso', dates.validTo);
+      if (field(label).type === 'date') enterDay(label, value);
+      else await enter(user, field(label), value);
+      save();
+      expect(await screen.findByText(message)).toBeTruthy();
+      expect(server.received(CREATE)).toHaveLength(0);
+      expect(field(label).value).toBe(value);
+      expect(field('Titolo').value).toBe('Città');
+    });
+
+    it('shows what the server refuses at its field', async () => {
+      server.on(CREATE, {
+        status: 400,
+        body: {
+          code: 'platform.validation_failed',
+          errors: [{ field: 'certificate.accreditations.0.body', code: 'isOneLine', message: '' }],
+        },
+      });
+      const user = await begin();
+      await enter(user, field('Ente'), 'Agenas');
+      await enter(user, field('Crediti'), '1');
+      save();
+      await waitFor(() => expect(field('Ente').getAttribute('aria-invalid')).toBe('true'));
+    });
+
+    it('keeps them while the certificate is switched off and on again', async () => {
+      const user = await begin();
+      await enter(user, field('Ente'), 'Agenas');
+      const toggle = field('Rilascia un attestato');
+      await user.click(toggle);
+      await waitFor(() => expect(screen.queryByText('Ente')).toBeNull());
+      await user.click(toggle);
+      expect((await screen.findByLabelText<HTMLInputElement>('Ente')).value).toBe('Agenas');
+      await user.click(screen.getByRole('button', { name: 'Rimuovi l’accreditamento 1' }));
+      await waitFor(() => expect(screen.queryByText('Ente')).toBeNull());
+    });
   });
 
   it('is saved without a certificate once that is switched off by keyboard', async () => {

@@ -71,6 +71,40 @@ describe('the public page of a certificate', () => {
     expect(drawn).toEqual(dark);
   });
 
+  const credited = {
+    ...certificateCheck.certificate,
+    professionalCredits: [
+      { body: 'Ordine degli Avvocati di Roma', code: 'A-12', credits: 2.5 },
+      { body: 'Agenas', code: '', credits: 1 },
+    ],
+  } as typeof certificateCheck.certificate;
+
+  it('shows what professional bodies recognise, and until when it is valid', async () => {
+    show({ certificate: credited, expiresAt: '2027-11-22T22:59:59Z' });
+    await renderApp(`/attestati/${CODE}`);
+    await screen.findByRole('heading', { name: 'Attestato valido' });
+    const facts = screen.getAllByRole('definition').map((fact) => fact.textContent);
+    expect(facts).toContain('22 novembre 2027');
+    const [first, second] = screen.getAllByRole('listitem').filter((item) => item.closest('.proof'));
+    expect(first?.textContent).toBe('Ordine degli Avvocati di Roma, 2,5 (accreditamento A-12)');
+    expect(second?.textContent).toBe('Agenas, 1');
+    const sheet = within(document.querySelector<HTMLElement>('.sheet') ?? document.body);
+    expect(
+      sheet.getByText(/^Crediti formativi professionali: Ordine degli Avvocati di Roma, 2,5/),
+    ).toBeTruthy();
+    expect(sheet.getByText('22 novembre 2026. Valido fino al 22 novembre 2027.')).toBeTruthy();
+  });
+
+  it('says since when it has expired, and still what it certifies', async () => {
+    show({ status: 'expired', certificate: credited, expiresAt: '2027-03-28T21:59:59Z' });
+    await renderApp(`/attestati/${CODE}`);
+    await screen.findByRole('heading', { name: 'Attestato scaduto' });
+    expect(screen.getByText(/^Era valido fino al 28 marzo 2027 compreso/)).toBeTruthy();
+    expect(screen.queryByText(/Controllato adesso/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Scarica il PDF' })).toBeTruthy();
+    expect(screen.getByText('Elena Riva', { selector: '.proof *' })).toBeTruthy();
+  });
+
   it('draws no chamber of one or two seats', async () => {
     show({
       certificate: { ...certificateCheck.certificate, lessonCount: 2 } as typeof certificateCheck.certificate,

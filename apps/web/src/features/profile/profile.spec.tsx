@@ -353,6 +353,43 @@ describe('the profile', () => {
     expect(await navigator.clipboard.readText()).toMatch(/\/attestati\/7K4M-Q2XD-9HTN$/);
   });
 
+  it('adds up professional credits by year and body, and says what has expired', async () => {
+    storeSession();
+    const credited = (code: string, changes: Partial<Certificate>): Certificate => ({
+      ...{ ...certificate, code, creditedAt: '2026-12-31T22:59:59Z' },
+      professionalCredits: [{ body: 'Ordine dei giornalisti', code: '', credits: 1.1 }],
+      ...changes,
+    });
+    const items = [
+      credited('A', {
+        professionalCredits: [{ body: 'Agenas', code: '', credits: 1 }],
+        ...{ creditedAt: '2026-12-31T23:00:00Z', expiresAt: '2030-03-28T21:59:59Z' },
+      }),
+      credited('B', {}),
+      credited('C', { status: 'expired', expiresAt: '2027-03-28T21:59:59Z' }),
+      credited('D', { status: 'revoked' }),
+    ];
+    server.on(CERTIFICATES, { body: { items, nextCursor: null } });
+    await renderApp('/profilo', { session });
+    const totals = within(await screen.findByRole('region', { name: 'Crediti formativi professionali' }));
+    const shown = [...totals.getAllByRole('term'), ...totals.getAllByRole('definition')];
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      ...['2027', '2026', 'Agenas: 1 credito', 'Ordine dei giornalisti: 2,2 crediti'],
+    ]);
+    expect(screen.getByText('Scaduto il 28 marzo 2027')).toBeTruthy();
+    expect(screen.getByText(/· valido fino al 28 marzo 2030$/)).toBeTruthy();
+    // Those of the revoked one are not shown.
+    expect(screen.getAllByText('Ordine dei giornalisti: 1,1 crediti')).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: /Scarica il PDF/ })).toHaveLength(3);
+  });
+
+  it('shows no sums without professional credits', async () => {
+    storeSession();
+    await renderApp('/profilo', { session });
+    await screen.findByText('4 ore · 22 novembre 2026 · AC-2026-000118');
+    expect(screen.queryByText('Crediti formativi professionali')).toBeNull();
+  });
+
   it('offers no PDF of a certificate that was revoked', async () => {
     storeSession();
     server.on(CERTIFICATES, {

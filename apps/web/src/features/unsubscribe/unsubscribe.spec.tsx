@@ -44,6 +44,19 @@ describe('the page behind an unsubscribe link', () => {
     expect(server.received(COMMERCE)).toHaveLength(1);
   });
 
+  it.each([
+    ['answers', /quando qualcuno risponde/, /più delle risposte/],
+    ['waitingQuestions', /il riepilogo delle domande/, /più il riepilogo/],
+    ['expiringCertificates', /un tuo attestato sta per scadere/, /prima che un attestato scada/],
+  ])('also ends mails of the kind %s', async (kind, question, done) => {
+    server.on(UNSUBSCRIBE, { status: 204 });
+    await renderApp(`/disiscrizione?token=0b4b1c1e.${kind}.signature`);
+    expect(await screen.findByText(question)).toBeTruthy();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Non riceverle più' }));
+    expect(await screen.findByText(done)).toBeTruthy();
+    expect(server.received(UNSUBSCRIBE)).toHaveLength(1);
+  });
+
   it('also ends messages to owners of an item', async () => {
     const COMMERCE = 'POST /api/v1/me/notifications/unsubscribe';
     server.on(COMMERCE, { status: 204 });
