@@ -75,6 +75,7 @@ import { OpeningNotices1795976362348 } from './migrations/1795976362348-opening-
 import { Bookings1795988750668 } from './migrations/1795988750668-bookings.ts';
 import { TellStaffOfLatePayments1795989485898 } from './migrations/1795989485898-tell-staff-of-late-payments.ts';
 import { ProfessionalCredits1795989700000 } from './migrations/1795989700000-professional-credits.ts';
+import { IndexPresentLearners1795990557420 } from './migrations/1795990557420-index-present-learners.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -157,6 +158,7 @@ export const database: DatabaseDefinition = {
     Bookings1795988750668,
     TellStaffOfLatePayments1795989485898,
     ProfessionalCredits1795989700000,
+    IndexPresentLearners1795990557420,
   ],
   librarySchemas: [jobSchema],
 };

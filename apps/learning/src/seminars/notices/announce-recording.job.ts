@@ -29,7 +29,7 @@ export class AnnounceRecordingJob implements JobHandler<SeminarRef> {
     const { contentId } = seminar;
     const untold = await manager.find(Booking, {
       where: { contentId, recordingToldAt: IsNull(), status: In(['booked', 'attended', 'absent']) },
-      order: { id: 'ASC' },
+      order: { createdAt: 'ASC', id: 'ASC' },
       take: BATCH,
       lock: { mode: 'pessimistic_write' },
     });

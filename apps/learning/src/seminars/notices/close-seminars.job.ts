@@ -51,7 +51,7 @@ export class CloseSeminarsJob implements JobHandler<NoPayload> {
     if (seminar.endsAt > now || seminar.closedAt !== null || seminar.cancelledAt !== null) return true;
     const present = await manager.find(Booking, {
       where: { contentId, status: 'booked', presentAt: Not(IsNull()) },
-      order: { id: 'ASC' },
+      order: { createdAt: 'ASC', id: 'ASC' },
       take: BATCH,
     });
     for (const booking of present)

@@ -19,7 +19,7 @@ const TAKE = (column: 'day_reminded_for' | 'hour_reminded_for') => `
   WHERE id IN (
     SELECT id FROM booking
     WHERE content_id = $1 AND status = 'booked' AND ${column} IS DISTINCT FROM $2::timestamptz
-    ORDER BY id LIMIT ${BATCH} FOR UPDATE
+    ORDER BY created_at, id LIMIT ${BATCH} FOR UPDATE
   )
   RETURNING id`;
 

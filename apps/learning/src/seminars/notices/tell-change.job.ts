@@ -35,7 +35,7 @@ export class TellChangeJob implements JobHandler<SeminarRef> {
         : { cancelledBecause: 'seminar' as const };
     const untold = await manager.find(Booking, {
       where: { contentId, toldSequence: LessThan(sequence), ...concerned },
-      order: { id: 'ASC' },
+      order: { createdAt: 'ASC', id: 'ASC' },
       take: BATCH,
     });
     for (const booking of untold) {

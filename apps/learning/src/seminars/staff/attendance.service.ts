@@ -74,7 +74,7 @@ export class AttendanceService {
         ...{ contentId, status: 'booked', way: 'online' },
         ...{ enteredAt: Not(IsNull()), presentAt: IsNull() },
       },
-      order: { id: 'ASC' },
+      order: { createdAt: 'ASC', id: 'ASC' },
       take: BATCH,
     });
     for (const booking of entered)
