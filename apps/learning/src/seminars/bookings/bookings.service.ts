@@ -6,6 +6,7 @@ import { ContentAccessCache } from '../../access/content-access.cache.ts';
 import type { Learner } from '../../progress/progress.service.ts';
 import type { Booking } from '../../records/booking.entity.ts';
 import type { Seminar } from '../../records/seminar.entity.ts';
+import { isSeated } from '../seats/is-seated.ts';
 import { KnownSeminarsService } from '../seats/known-seminars.service.ts';
 import { newBooking, SeatsService } from '../seats/seats.service.ts';
 import { seminarOf } from '../seats/seminar-of.ts';
@@ -165,10 +166,6 @@ export class BookingsService {
     if (access === null) throw new AppError('learning.seminar_not_found');
     return opensContent(access.level);
   }
-}
-
-function isSeated({ status }: Booking): boolean {
-  return status === 'booked' || status === 'attended' || status === 'absent';
 }
 
 /** Whether it is offered the seat that is asked for; also after bookings have closed. */

@@ -1,6 +1,7 @@
 import { bookingClosesAt, isLinkOpen, linkOpensAt, type Plain, takesBookings } from '@academy/shared';
 import type { Booking } from '../../records/booking.entity.ts';
 import type { Seminar } from '../../records/seminar.entity.ts';
+import { isSeated } from '../seats/is-seated.ts';
 import { seminarOf } from '../seats/seminar-of.ts';
 import type { BookingDto, SeminarSeatsDto } from './seminar-seats.dto.ts';
 
@@ -32,7 +33,7 @@ export function toBooking(
   const entersOnline = status === 'booked' && way === 'online';
   return {
     ...{ id, status, way, position, cancelledBecause },
-    ticket: status === 'cancelled' || status === 'waiting' ? null : ticket,
+    ticket: isSeated(booking) ? ticket : null,
     offeredUntil: toText(booking.offeredUntil),
     heldUntil: toText(booking.heldUntil),
     bookedAt: toText(booking.bookedAt),

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { Booking } from '../../records/booking.entity.ts';
 import { Seminar } from '../../records/seminar.entity.ts';
+import { SEATED } from '../seats/is-seated.ts';
 import { announceRecording, type SeminarRef } from '../seats/seminar-jobs.ts';
 import { SeminarMailsService } from '../seats/seminar-mails.service.ts';
 
@@ -28,7 +29,7 @@ export class AnnounceRecordingJob implements JobHandler<SeminarRef> {
   private async tell(manager: EntityManager, seminar: Seminar): Promise<number> {
     const { contentId } = seminar;
     const untold = await manager.find(Booking, {
-      where: { contentId, recordingToldAt: IsNull(), status: In(['booked', 'attended', 'absent']) },
+      where: { contentId, recordingToldAt: IsNull(), status: In(SEATED) },
       order: { createdAt: 'ASC', id: 'ASC' },
       take: BATCH,
       lock: { mode: 'pessimistic_write' },

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { Booking } from '../../records/booking.entity.ts';
 import type { Seminar } from '../../records/seminar.entity.ts';
+import { isSeated } from '../seats/is-seated.ts';
 import { KnownSeminarsService } from '../seats/known-seminars.service.ts';
 import { newBooking, SeatsService } from '../seats/seats.service.ts';
 import { seminarOf } from '../seats/seminar-of.ts';
@@ -76,7 +77,7 @@ export class HoldsService {
   ): Promise<HeldSeat> {
     const now = new Date();
     const booking = await this.currentBooking(manager, seminar, userId, now);
-    if (booking !== null && ['booked', 'attended', 'absent'].includes(booking.status)) return 'held';
+    if (booking !== null && isSeated(booking)) return 'held';
     if (seminar.cancelledAt !== null || now >= seminar.startsAt) return 'closed';
     const isTheirs = booking?.way === way && (booking.status === 'held' || booking.offeredUntil !== null);
     if (!isTheirs) {

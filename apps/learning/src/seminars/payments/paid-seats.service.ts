@@ -13,6 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Booking } from '../../records/booking.entity.ts';
 import type { Seminar } from '../../records/seminar.entity.ts';
+import { isSeated } from '../seats/is-seated.ts';
 import { KnownSeminarsService } from '../seats/known-seminars.service.ts';
 import { newBooking, SeatsService } from '../seats/seats.service.ts';
 import { SeminarMailsService } from '../seats/seminar-mails.service.ts';
@@ -93,9 +94,8 @@ export class PaidSeatsService {
     const way = ways.includes(wanted) ? wanted : (ways[0] ?? wanted);
     const booking =
       (await this.seats.bookingOf(manager, contentId, userId)) ?? newBooking(contentId, userId, way, now);
-    const isBooked = ['booked', 'attended', 'absent'].includes(booking.status);
     // What happened to it since is not undone when the job runs again.
-    if (isBooked || (booking.orderId === orderId && booking.bookedAt !== null)) return;
+    if (isSeated(booking) || (booking.orderId === orderId && booking.bookedAt !== null)) return;
     if (seminar.cancelledAt !== null) return this.recordCancelled(manager, seminar, booking, orderId);
     const isTheirs = booking.way === way && (booking.status === 'held' || booking.offeredUntil !== null);
     const isAboveSeats = !isTheirs && (await this.seats.left(manager, seminar, way)) <= 0;

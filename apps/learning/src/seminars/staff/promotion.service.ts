@@ -36,7 +36,8 @@ export class PromotionService {
     const access = await this.access.get(contentId, { id: found.userId, role: 'user' });
     const hasAccess = access !== null && opensContent(access.level);
     const promoted = await this.dataSource.transaction(async (manager) => {
-      const changed = await this.give(manager, { contentId, id, hasAccess });
+      const given = await this.give(manager, { contentId, id, hasAccess });
+      if (given === null) return manager.findOneByOrFail(Booking, { id });
       const details = { bookingId: id };
       await this.audit.record(manager, {
         action: 'booking.promoted',
@@ -44,28 +45,29 @@ export class PromotionService {
         subjectId: contentId,
         details,
       });
-      return changed;
+      return given;
     });
     const [booking] = await this.bookings.named([promoted]);
     if (booking === undefined) throw new AppError('learning.booking_not_found');
     return booking;
   }
 
+  /** Null when there is nothing to change. */
   private async give(
     manager: EntityManager,
     { contentId, id, hasAccess }: { contentId: string; id: string; hasAccess: boolean },
-  ): Promise<Booking> {
+  ): Promise<Booking | null> {
     const now = new Date();
     const seminar = await this.seats.lock(manager, contentId);
     const booking = await manager.findOneBy(Booking, { id });
-    if (booking?.status === 'booked') return booking;
+    if (booking?.status === 'booked') return null;
     if (booking?.status !== 'waiting') throw new AppError('learning.booking_not_found');
     if (seminar.cancelledAt !== null || now >= seminar.endsAt) throw new AppError('learning.booking_closed');
     const isOffered = booking.offeredUntil !== null;
     if (!isOffered && (await this.seats.left(manager, seminar, booking.way)) <= 0)
       throw new AppError('learning.seats_gone');
     if (hasAccess) return this.seats.seat(manager, seminar, booking, { way: booking.way, now });
-    if (isOffered) return booking;
+    if (isOffered) return null;
     if (now >= seminar.startsAt) throw new AppError('learning.access_required');
     return this.seats.offer(manager, seminar, booking, now);
   }
