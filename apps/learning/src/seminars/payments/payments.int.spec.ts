@@ -204,15 +204,24 @@ describe('paid seats', () => {
       const id = premium(1);
       const [before, now] = [randomUUID(), randomUUID()];
       await hold(id, learner, { orderId: before });
-      await Promise.all([
-        hold(id, learner, { orderId: now }),
-        learning.app
-          .get(DataSource)
-          .transaction((manager) =>
-            learning.app.get(HoldsService, { strict: false }).release(manager, before),
-          ),
-      ]);
-      // Whichever came first, the order of now has the seat.
+      const dataSource = learning.app.get(DataSource);
+      const release = () =>
+        dataSource.transaction((manager) =>
+          learning.app.get(HoldsService, { strict: false }).release(manager, before),
+        );
+      // The buyer tries again while the release of the former order waits for the seminar.
+      const released = await dataSource.transaction(async (manager) => {
+        await manager.query('SELECT FROM seminar WHERE content_id = $1 FOR UPDATE', [id]);
+        const releasing = release();
+        await eventually(
+          () =>
+            sql(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%"seminar"%'`),
+          (waiting) => waiting.length > 0,
+        );
+        await manager.query('UPDATE booking SET order_id = $1 WHERE user_id = $2', [now, learner]);
+        return { releasing };
+      });
+      await released.releasing;
       expect(await heldBy(id, learner)).toBe(now);
       await announceAsPeer(services.nats, DelayedPaymentFailed.of({ orderId: before, userId: learner }));
       await announceAsPeer(services.nats, DelayedPaymentFailed.of({ orderId: now, userId: learner }));
