@@ -34,7 +34,7 @@ const layers = {
     ['certificates'],
     ['badges', 'playback', 'quizzes', 'reading'],
     ['courses', 'follows', 'seminars'],
-    ['events', 'notes', 'questions', 'reminders'],
+    ['calendars', 'events', 'notes', 'questions', 'reminders'],
     ['learners', 'personal-data', 'study'],
     ['database', 'demo'],
   ],

@@ -4,6 +4,7 @@ import { MessagingModule } from '@academy/messaging';
 import { DatabaseModule, PlatformModule, SecretsModule } from '@academy/platform';
 import { Module } from '@nestjs/common';
 import { BadgesModule } from './badges/badges.module.ts';
+import { CalendarsModule } from './calendars/calendars.module.ts';
 import { CertificatesModule } from './certificates/certificates.module.ts';
 import { database } from './database/database.ts';
 import { CoursesModule } from './courses/courses.module.ts';
@@ -48,6 +49,7 @@ import { StudyModule } from './study/study.module.ts';
     QuestionsModule,
     RemindersModule,
     SeminarsModule,
+    CalendarsModule,
     EventsModule,
     PersonalDataModule,
     FiguresModule,

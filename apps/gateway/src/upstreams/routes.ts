@@ -1,4 +1,5 @@
 import {
+  CALENDAR_PATH,
   CAPTION_FILES_PATH,
   CAPTION_LIMITS,
   CAPTIONS_PATH,
@@ -77,6 +78,7 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
     '/api/v1/notes',
     '/api/v1/questions',
     '/api/v1/seminars',
+    CALENDAR_PATH,
     '/api/v1/me/learning-notifications',
     '/api/v1/certificates',
     '/api/v1/stats/learning',

@@ -20,6 +20,7 @@ import { QuizQuestionFigures } from '../quizzes/figures/quiz-question-figures.en
 import { QuizAttempt } from '../records/quiz-attempt.entity.ts';
 import { QuizEdition } from '../records/quiz-edition.entity.ts';
 import { ReadingPosition } from '../records/reading-position.entity.ts';
+import { CalendarAddress } from '../calendars/calendar-address.entity.ts';
 import { Booking } from '../records/booking.entity.ts';
 import { Seminar } from '../records/seminar.entity.ts';
 import { SeminarMail } from '../seminars/seats/seminar-mail.entity.ts';
@@ -76,6 +77,7 @@ import { Bookings1795988750668 } from './migrations/1795988750668-bookings.ts';
 import { TellStaffOfLatePayments1795989485898 } from './migrations/1795989485898-tell-staff-of-late-payments.ts';
 import { ProfessionalCredits1795989700000 } from './migrations/1795989700000-professional-credits.ts';
 import { IndexPresentLearners1795990557420 } from './migrations/1795990557420-index-present-learners.ts';
+import { CalendarAddresses1795990884870 } from './migrations/1795990884870-calendar-addresses.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -107,6 +109,7 @@ export const database: DatabaseDefinition = {
     Seminar,
     Booking,
     SeminarMail,
+    CalendarAddress,
     Question,
     QuestionReply,
     QuestionWish,
@@ -159,6 +162,7 @@ export const database: DatabaseDefinition = {
     TellStaffOfLatePayments1795989485898,
     ProfessionalCredits1795989700000,
     IndexPresentLearners1795990557420,
+    CalendarAddresses1795990884870,
   ],
   librarySchemas: [jobSchema],
 };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FiguresModule } from '../figures/figures.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
+import { CalendarsModule } from '../calendars/calendars.module.ts';
 import { FollowsModule } from '../follows/follows.module.ts';
 import { NotesModule } from '../notes/notes.module.ts';
 import { QuestionsModule } from '../questions/questions.module.ts';
@@ -27,6 +28,7 @@ import { PersonalDataService } from './personal-data.service.ts';
     FiguresModule,
     FollowsModule,
     RemindersModule,
+    CalendarsModule,
     SeminarsModule,
   ],
   controllers: [PersonalDataRpcController, PersonalDataEventsController],

@@ -9,6 +9,7 @@ import { type EntityManager, Repository } from 'typeorm';
 import { toCertificate } from '../certificates/certificate.mapper.ts';
 import { FiguresService } from '../figures/figures.service.ts';
 import { VisitsService } from '../courses/visits.service.ts';
+import { CalendarAddressesService } from '../calendars/calendar-addresses.service.ts';
 import { FollowsService } from '../follows/follows.service.ts';
 import { NoteDataService } from '../notes/note-data.service.ts';
 import { NotificationPreferencesService } from '../notifications/notification-preferences.service.ts';
@@ -54,6 +55,7 @@ export class PersonalDataService {
     private readonly reminders: RemindersService,
     private readonly openings: OpeningsService,
     private readonly expiryReminders: ExpiryRemindersService,
+    private readonly calendars: CalendarAddressesService,
     private readonly visits: VisitsService,
     private readonly reading: ReadingService,
     private readonly jobs: JobQueue,
@@ -106,6 +108,7 @@ export class PersonalDataService {
     await this.reminders.erase(manager, userId);
     await this.openings.erase(manager, userId);
     await this.expiryReminders.erase(manager, userId);
+    await this.calendars.erase(manager, userId);
     await this.visits.erase(manager, userId);
   }
 
@@ -148,19 +151,28 @@ export class PersonalDataService {
   ): Promise<
     Pick<
       LearningExportReply,
-      'follows' | 'notifications' | 'reminders' | 'openings' | 'expiryReminders' | 'visit' | 'reading'
+      | 'follows'
+      | 'notifications'
+      | 'reminders'
+      | 'openings'
+      | 'expiryReminders'
+      | 'calendar'
+      | 'visit'
+      | 'reading'
     >
   > {
-    const [follows, notifications, reminders, openings, expiryReminders, visit, reading] = await Promise.all([
-      this.follows.export(userId),
-      this.notifications.of(userId),
-      this.reminders.export(userId),
-      this.openings.export(userId),
-      this.expiryReminders.export(userId),
-      this.visits.export(userId),
-      this.reading.export(userId),
-    ]);
-    return { follows, notifications, reminders, openings, expiryReminders, visit, reading };
+    const [follows, notifications, reminders, openings, expiryReminders, calendar, visit, reading] =
+      await Promise.all([
+        this.follows.export(userId),
+        this.notifications.of(userId),
+        this.reminders.export(userId),
+        this.openings.export(userId),
+        this.expiryReminders.export(userId),
+        this.calendars.export(userId),
+        this.visits.export(userId),
+        this.reading.export(userId),
+      ]);
+    return { follows, notifications, reminders, openings, expiryReminders, calendar, visit, reading };
   }
 }
 

@@ -4,6 +4,7 @@ import { AccessModule } from '../access/access.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { BookingsService } from './bookings/bookings.service.ts';
 import { EntryService } from './bookings/entry.service.ts';
+import { EventFileService } from './bookings/event-file.service.ts';
 import { SeminarViewsService } from './bookings/seminar-views.service.ts';
 import { SeminarsController } from './bookings/seminars.controller.ts';
 import { EndOffersJob } from './notices/end-offers.job.ts';
@@ -45,6 +46,7 @@ import { SeminarMailsService } from './seats/seminar-mails.service.ts';
     SeminarViewsService,
     BookingsService,
     EntryService,
+    EventFileService,
     PresenceService,
     StaffBookingsService,
     SeminarSummaryService,

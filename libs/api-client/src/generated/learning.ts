@@ -16,6 +16,54 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/calendar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getCalendar'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/calendar/{token}.ics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getCalendarFeed'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/calendar/address': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['replaceCalendarAddress'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/certificates': {
     parameters: {
       query?: never;
@@ -864,6 +912,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/seminars/{contentId}/event.ics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getSeminarEvent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/seminars/{contentId}/offer': {
     parameters: {
       query?: never;
@@ -1632,6 +1696,74 @@ export interface components {
     };
     BookSeatDto: {
       way: components['schemas']['SeatWay'];
+    };
+    CalendarAddressDto: {
+      /**
+       * Format: uri
+       * @description Whoever has it can read the calendar; a new one ends the old one.
+       */
+      address: string;
+    };
+    CalendarDateDto: {
+      kind: components['schemas']['CalendarKind'];
+      /**
+       * Format: date-time
+       * @description The start, the opening, or the end of the access.
+       */
+      at: string;
+      /**
+       * Format: date-time
+       * @description Of a seminar.
+       */
+      endsAt: string | null;
+      /**
+       * @description `single` is a content, such as a seminar.
+       * @enum {string}
+       */
+      itemType: 'single' | 'project' | 'subscription';
+      /** Format: uuid */
+      itemId: string;
+      slug: string;
+      title: string;
+      /** @description The title is in Italian although English was requested. */
+      isUntranslated: boolean;
+      /** @description Of a seminar. */
+      seat: components['schemas']['CalendarSeatDto'] | null;
+      /** @description Of an opening. */
+      project: components['schemas']['CalendarProjectDto'] | null;
+    };
+    CalendarDto: {
+      /** @description The next first. */
+      items: components['schemas']['CalendarDateDto'][];
+      /** @description Kinds that are left out, because a service does not reply at the moment. */
+      unavailable: components['schemas']['CalendarKind'][];
+      /**
+       * Format: uri
+       * @description Of the feed, for programs and phones; null until one was made.
+       */
+      address: string | null;
+    };
+    /** @enum {string} */
+    CalendarKind: 'seminar' | 'opening' | 'expiry';
+    CalendarProjectDto: {
+      /** Format: uuid */
+      id: string;
+      slug: string;
+      title: string;
+      /** @description The title is in Italian although English was requested. */
+      isUntranslated: boolean;
+    };
+    CalendarSeatDto: {
+      status: components['schemas']['BookingStatus'];
+      way: components['schemas']['SeatWay'];
+      /** @description Only with a seat. */
+      ticket: string | null;
+      /** @description Empty online. */
+      place: string;
+      /** @description Empty online. */
+      address: string;
+      /** @description The seminar was cancelled. */
+      isCancelled: boolean;
     };
     CertificateCheckDto: {
       /** @example 7K4M-Q2XD-9HTN */
@@ -3113,6 +3245,74 @@ export interface operations {
         };
         content: {
           'application/did+json': Record<string, never>;
+        };
+      };
+    };
+  };
+  getCalendar: {
+    parameters: {
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+        kind?: components['schemas']['CalendarKind'];
+        /** @description Dates that have passed, the latest first. */
+        past?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CalendarDto'];
+        };
+      };
+    };
+  };
+  getCalendarFeed: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/calendar': string;
+        };
+      };
+    };
+  };
+  replaceCalendarAddress: {
+    parameters: {
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CalendarAddressDto'];
         };
       };
     };
@@ -4905,6 +5105,30 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SeminarEntryDto'];
+        };
+      };
+    };
+  };
+  getSeminarEvent: {
+    parameters: {
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+      };
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/calendar': string;
         };
       };
     };

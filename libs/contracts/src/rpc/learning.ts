@@ -191,6 +191,8 @@ export interface LearningExportReply {
   openings?: { contentId: string; toldAt: string }[];
   /** Certificates of whose end the user was reminded by mail; absent from replies of earlier releases. */
   expiryReminders?: { itemId: string; expiresAt: string; remindedAt: string }[];
+  /** The address of the user's calendar feed; null without one, absent from replies of earlier releases. */
+  calendar?: { address: string; createdAt: string } | null;
   /** When the user was last here, and when the visit before that ended; null when there was no visit. */
   visit: { lastSeenAt: string; previousEndedAt: string | null } | null;
   /** Where the user is in texts and documents, the last first; absent from replies of earlier releases. */

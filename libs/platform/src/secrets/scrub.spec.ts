@@ -7,6 +7,10 @@ describe('scrub', () => {
     ['an email address', 'anna.rossi@example.org'],
     ['a codice fiscale', 'RSSNNA80A41H501X'],
     ['a provider key', 'sk_live_51Habcdef'],
+    [
+      'the token in the address of a calendar',
+      '/api/v1/calendar/Zm9yIGV4YW1wbGUtb25seS0zMi1yYW5kb20tYnl0ZXM',
+    ],
     ['a webhook secret', 'whsec_abc123'],
   ])('removes %s from a line', (_name, secret) => {
     expect(scrub(`{"msg":"before ${secret} after"}`)).not.toContain(secret);

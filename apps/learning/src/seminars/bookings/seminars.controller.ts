@@ -1,8 +1,9 @@
-import { type AuthUser, CurrentUser, Public } from '@academy/platform';
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type AuthUser, CurrentUser, LanguageQuery, Public } from '@academy/platform';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { BookingsService } from './bookings.service.ts';
 import { EntryService } from './entry.service.ts';
+import { EventFileService } from './event-file.service.ts';
 import { SeminarViewsService } from './seminar-views.service.ts';
 import {
   AnswerOfferDto,
@@ -21,6 +22,7 @@ export class SeminarsController {
     private readonly views: SeminarViewsService,
     private readonly bookings: BookingsService,
     private readonly entries: EntryService,
+    private readonly files: EventFileService,
   ) {}
 
   /** When it is, how many seats are left, and the caller's booking. */
@@ -64,6 +66,20 @@ export class SeminarsController {
     @CurrentUser() user: AuthUser,
   ): Promise<SeminarSeatsDto> {
     return this.bookings.answerOffer(contentId, accept, user);
+  }
+
+  /** The caller's seat as an iCalendar file, in a language. */
+  @Get('event.ics')
+  @Header('content-type', 'text/calendar; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="academy.ics"')
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  getSeminarEvent(
+    @Param() { contentId }: SeminarParams,
+    @CurrentUser() { id }: AuthUser,
+    @Query() { lang }: LanguageQuery,
+  ): Promise<string> {
+    return this.files.write(contentId, id, lang);
   }
 
   /** The meeting, from fifteen minutes before the start until the end. */
