@@ -6,7 +6,7 @@ import {
 } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { toAppError } from '@academy/platform';
-import { type CalendarKind, MAX_CALENDAR_DATES } from '@academy/shared';
+import { MAX_CALENDAR_DATES } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
@@ -72,6 +72,3 @@ export class CalendarSourcesService {
     }
   }
 }
-
-/** The kinds that other services know. */
-export type ForeignKind = Exclude<CalendarKind, 'seminar'>;
