@@ -186,6 +186,7 @@ export function dayBefore({ startsAt }: Pick<Seminar, 'startsAt'>): string {
 /** A typed ticket: any case, without spaces and dashes. Null when it is not one. */
 export function parseTicket(text: string): string | null {
   const code = text.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
-  const isTicket = code.length === TICKET_LENGTH && Array.from(code).every((each) => TICKET_ALPHABET.includes(each));
+  const isTicket =
+    code.length === TICKET_LENGTH && Array.from(code).every((each) => TICKET_ALPHABET.includes(each));
   return isTicket ? code : null;
 }

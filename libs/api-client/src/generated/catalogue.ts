@@ -2269,17 +2269,13 @@ export interface components {
       items: components['schemas']['SearchResultDto'][];
       nextCursor: string | null;
     };
-    /**
-     * @description How to take part.
-     * @enum {string}
-     */
+    /** @enum {string} */
     SeatWay: 'room' | 'online';
     SeminarFactsDto: {
       /** Format: date-time */
       startsAt: string;
       /** Format: date-time */
       endsAt: string;
-      /** @description How to take part. */
       ways: components['schemas']['SeatWay'][];
       isCancelled: boolean;
       room: components['schemas']['RoomDto'] | null;
@@ -2327,7 +2323,6 @@ export interface components {
       startsAt: string;
       /** Format: date-time */
       endsAt: string;
-      /** @description How to take part. */
       ways: components['schemas']['SeatWay'][];
       isCancelled: boolean;
     };

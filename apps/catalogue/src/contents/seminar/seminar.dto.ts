@@ -187,7 +187,7 @@ export class ContentSeminarDto {
 export class SeminarSummaryDto {
   @ApiProperty({ format: 'date-time' }) startsAt: string;
   @ApiProperty({ format: 'date-time' }) endsAt: string;
-  @ApiProperty({ enum: SEAT_WAYS, enumName: 'SeatWay', isArray: true, description: 'How to take part.' })
+  @ApiProperty({ enum: SEAT_WAYS, enumName: 'SeatWay', isArray: true })
   ways: SeatWay[];
   @ApiProperty() isCancelled: boolean;
 }
