@@ -329,3 +329,6 @@ export type TickOutcome = Learning['TickOutcomeDto'];
 /** What a refund of all single purchases of a content would do, and what the last one did. */
 export type ContentRefunds = Commerce['ContentRefundsDto'];
 export type ContentRefund = Commerce['ContentRefundDto'];
+/** The caller's dates: seminars, openings and ends of access. */
+export type Calendar = Learning['CalendarDto'];
+export type CalendarDate = Learning['CalendarDateDto'];

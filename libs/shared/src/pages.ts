@@ -36,6 +36,7 @@ export const PERSONAL_PAGES = {
   paymentCancel: { path: '/payment-cancel', isIndexed: false },
   profile: { path: '/profilo', isIndexed: false },
   notes: { path: '/profilo/appunti', isIndexed: false },
+  calendar: { path: '/profilo/calendario', isIndexed: false },
   attempt: { path: '/verifiche/:id', isIndexed: false },
   unsubscribe: { path: '/disiscrizione', isIndexed: false },
 } as const satisfies Record<string, Page>;

@@ -25,6 +25,10 @@ export const namespaces = {
     it: () => import('../features/content/study/locales/it.ts'),
     en: () => import('../features/content/study/locales/en.ts'),
   },
+  calendar: {
+    it: () => import('../components/calendar/locales/it.ts'),
+    en: () => import('../components/calendar/locales/en.ts'),
+  },
   seats: {
     it: () => import('../components/seats/locales/it.ts'),
     en: () => import('../components/seats/locales/en.ts'),

@@ -1,9 +1,9 @@
-import { pathInLanguage } from '@academy/shared';
+import { isWebAddress, pathInLanguage } from '@academy/shared';
 import { Icon, useLanguage, useOwnToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
 interface CopyLinkButtonProps {
-  /** A path of this site, without its language. */
+  /** A path of this site, without its language, or a complete address. */
   path: string;
   className?: string;
   /** What the link leads to, where a page has several such buttons. */
@@ -17,7 +17,9 @@ export function CopyLinkButton({ path, className = 'button', description }: Copy
   const toasts = useOwnToasts();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(window.location.origin + pathInLanguage(path, language));
+      await navigator.clipboard.writeText(
+        isWebAddress(path) ? path : window.location.origin + pathInLanguage(path, language),
+      );
       toasts.success(t('link.copied'));
     } catch {
       toasts.error(t('error'), t('link.notCopied'));

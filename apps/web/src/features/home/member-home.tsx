@@ -15,6 +15,7 @@ import { Link } from 'react-router-dom';
 import { useGetLearningTotalsQuery } from '../../api/lessons.ts';
 import { useSettings } from '../../api/settings.ts';
 import { useGetSubscriptionQuery } from '../../api/subscription.ts';
+import { LateNextDates } from '../../components/calendar/late-next-dates.tsx';
 import { BegunRow } from '../../components/learning/begun-row.tsx';
 import { nextLessonOf, seatsOf } from '../../components/learning/begun.ts';
 import { PathCard } from '../../components/learning/path-card.tsx';
@@ -32,6 +33,7 @@ export function MemberHome({ begun }: { begun: readonly [BegunCourse, ...BegunCo
   return (
     <>
       <LastLesson course={last} />
+      <LateNextDates className="container section" />
       <Paths begun={begun} others={others} />
       <News />
       <Suggestions course={last} />
@@ -45,6 +47,7 @@ export function PathsToBegin() {
   return (
     <>
       <Finished />
+      <LateNextDates className="container section" />
       <Paths begun={[]} others={[]} />
     </>
   );

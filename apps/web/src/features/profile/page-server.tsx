@@ -11,4 +11,9 @@ function NotesOutline() {
   return <Outline title={t('page.title')} text={t('page.text')} />;
 }
 
-export { NotesOutline as notes, ProfileOutline as profile };
+function CalendarOutline() {
+  const { t } = useTranslation('calendar');
+  return <Outline title={t('title')} text={t('text')} />;
+}
+
+export { CalendarOutline as calendar, NotesOutline as notes, ProfileOutline as profile };

@@ -8,5 +8,6 @@ export const profile = {
   pages: {
     profile: ['learning', 'purchases', 'membership', 'security', 'password'],
     notes: ['notes'],
+    calendar: ['calendar'],
   },
 } as const satisfies WebFolder;

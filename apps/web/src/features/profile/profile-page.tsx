@@ -1,5 +1,6 @@
 import { Page, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
+import { LateNextDates } from '../../components/calendar/late-next-dates.tsx';
 import { LoginGuard } from '../../components/login-guard.tsx';
 import { Certificates } from './certificates.tsx';
 import { FollowedSeries } from './followed-series.tsx';
@@ -31,6 +32,7 @@ export function ProfilePage() {
         <div className="profile__body">
           <SectionLinks />
           <div>
+            <LateNextDates className="profile__dates" />
             <PersonalInfo />
             <Purchases />
             <Lessons />

@@ -33,6 +33,9 @@ export function SectionLinks() {
         <li>
           <Link to={PAGES.notes.path}>{t('notes')}</Link>
         </li>
+        <li>
+          <Link to={PAGES.calendar.path}>{t('calendar')}</Link>
+        </li>
       </ul>
     </nav>
   );

@@ -34,7 +34,7 @@ export function BookedSeat(props: BookedProps) {
             <Icon name="check" />
           </span>
           <div>
-            <h2 id="seat-title" className="seat-state__sure">
+            <h2 id="seat-title" className="seat-card__title seat-state__sure">
               {t('booked.title')}
             </h2>
             <p className="muted">{t(`booked.${booking.way}`)}</p>

@@ -44,8 +44,8 @@ export function SeatCard(props: SeatCardProps) {
   }
   return (
     <>
-      <State {...props} seats={seats} />
       <SeatBar {...props} seats={seats} />
+      <State {...props} seats={seats} />
     </>
   );
 }
@@ -67,7 +67,7 @@ function Cancelled({ seats: { cancelled, booking }, content }: SeatProps) {
   const { date } = useFormats();
   return (
     <section className="panel panel--offer" aria-labelledby="seat-title">
-      <h2 id="seat-title">{t('cancelled.title')}</h2>
+      <h2 id="seat-title" className="seat-card__title">{t('cancelled.title')}</h2>
       {booking?.cancelledBecause === 'seminar' && cancelled && (
         <p>{t('cancelled.told', { date: date(cancelled.at) })}</p>
       )}
@@ -91,7 +91,7 @@ function Ended({ seats: { booking }, content, seminar }: SeatProps) {
   const isThere = booking.status === 'attended';
   return (
     <section className="panel seat-state" aria-labelledby="seat-title">
-      <h2 id="seat-title" className={isThere ? 'seat-state__sure' : undefined}>
+      <h2 id="seat-title" className={isThere ? 'seat-card__title seat-state__sure' : 'seat-card__title'}>
         {isThere && t('ended.attended')}
         {booking.status === 'absent' && t(hasRecording ? 'ended.absent' : 'ended.absentWaiting')}
         {booking.status !== 'attended' && booking.status !== 'absent' && over}
@@ -110,7 +110,7 @@ function Held({ booking, content }: SeatProps & { booking: Booking }) {
   const { clock } = useFormats();
   return (
     <section className="panel panel--offer" aria-labelledby="seat-title">
-      <h2 id="seat-title">{t('held.title')}</h2>
+      <h2 id="seat-title" className="seat-card__title">{t('held.title')}</h2>
       {booking.heldUntil && <p>{t('held.text', { time: clock(booking.heldUntil) })}</p>}
       <Link className="button button--primary button--wide" to={buyPath(content.slug, booking.way)}>
         {t('held.pay')}
@@ -137,7 +137,7 @@ function Waiting(props: SeatProps & { booking: Booking }) {
     const until = booking.offeredUntil;
     return (
       <section className="panel panel--offer seat-state" aria-labelledby="seat-title">
-        <h2 id="seat-title" className="seat-state__sure">
+        <h2 id="seat-title" className="seat-card__title seat-state__sure">
           {t('offer.title')}
         </h2>
         <p>{t('offer.text', { date: fullDate(until), time: clock(until) })}</p>
@@ -170,7 +170,7 @@ function Waiting(props: SeatProps & { booking: Booking }) {
   }
   return (
     <section className="panel panel--offer" aria-labelledby="seat-title">
-      <h2 id="seat-title">{t('waiting.title', { position: number(booking.position ?? 1) })}</h2>
+      <h2 id="seat-title" className="seat-card__title">{t('waiting.title', { position: number(booking.position ?? 1) })}</h2>
       <p>{t(`waiting.${booking.way}`)}</p>
       <p className="muted">{t('waitText')}</p>
       {other && access === 'open' && (

@@ -10,6 +10,7 @@ export default {
   more: 'Show more',
   sections: 'Sections of your profile',
   notes: 'Your notes',
+  calendar: 'Your calendar',
   newTab: words.opensInANewTab,
   toCatalogue: 'Explore the catalogue',
   application: {

@@ -8,6 +8,7 @@ export default {
   more: 'Mostra altri',
   sections: 'Sezioni del profilo',
   notes: 'I tuoi appunti',
+  calendar: 'Il tuo calendario',
   newTab: words.opensInANewTab,
   toCatalogue: 'Esplora i contenuti',
   application: {
