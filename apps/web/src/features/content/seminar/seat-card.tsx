@@ -67,7 +67,9 @@ function Cancelled({ seats: { cancelled, booking }, content }: SeatProps) {
   const { date } = useFormats();
   return (
     <section className="panel panel--offer" aria-labelledby="seat-title">
-      <h2 id="seat-title" className="seat-card__title">{t('cancelled.title')}</h2>
+      <h2 id="seat-title" className="seat-card__title">
+        {t('cancelled.title')}
+      </h2>
       {booking?.cancelledBecause === 'seminar' && cancelled && (
         <p>{t('cancelled.told', { date: date(cancelled.at) })}</p>
       )}
@@ -110,7 +112,9 @@ function Held({ booking, content }: SeatProps & { booking: Booking }) {
   const { clock } = useFormats();
   return (
     <section className="panel panel--offer" aria-labelledby="seat-title">
-      <h2 id="seat-title" className="seat-card__title">{t('held.title')}</h2>
+      <h2 id="seat-title" className="seat-card__title">
+        {t('held.title')}
+      </h2>
       {booking.heldUntil && <p>{t('held.text', { time: clock(booking.heldUntil) })}</p>}
       <Link className="button button--primary button--wide" to={buyPath(content.slug, booking.way)}>
         {t('held.pay')}
@@ -170,7 +174,9 @@ function Waiting(props: SeatProps & { booking: Booking }) {
   }
   return (
     <section className="panel panel--offer" aria-labelledby="seat-title">
-      <h2 id="seat-title" className="seat-card__title">{t('waiting.title', { position: number(booking.position ?? 1) })}</h2>
+      <h2 id="seat-title" className="seat-card__title">
+        {t('waiting.title', { position: number(booking.position ?? 1) })}
+      </h2>
       <p>{t(`waiting.${booking.way}`)}</p>
       <p className="muted">{t('waitText')}</p>
       {other && access === 'open' && (
@@ -248,7 +254,7 @@ function HeadingText({ seats: { ways } }: { seats: SeminarSeats }) {
       {room && room.left !== null && (
         <>
           {isFull ? t('title.full') : t('title.left', { count: room.left, number: number(room.left) })}{' '}
-          {room.seats !== null && room.seats <= MAX_DRAWN_SEATS && (
+          {!isFull && room.seats !== null && room.seats <= MAX_DRAWN_SEATS && (
             <small>{t('title.of', { count: room.seats })}</small>
           )}
         </>
