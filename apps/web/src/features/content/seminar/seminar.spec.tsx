@@ -33,7 +33,7 @@ afterEach(() => {
   server.close();
 });
 
-async function visit({ isMember = true, language = 'it' as 'it' | 'en' } = {}) {
+async function visit({ isMember = true, language = 'it' } = {}) {
   if (isMember) storeSession();
   await renderApp('/contenuti/in-diretta', { language, ...(isMember && { session: newSession() }) });
 }
