@@ -9,8 +9,8 @@ import type { LessonDto, ListProgressQuery, ProgressDto, UpdateProgressDto } fro
 import { toLesson, toProgress, untouched } from './progress.mapper.ts';
 import { ContentAccessCache } from '../access/content-access.cache.ts';
 import { ProgressRecordsService } from '../records/progress-records.service.ts';
-import { Booking } from '../records/booking.entity.ts';
 import { QuizAttempt } from '../records/quiz-attempt.entity.ts';
+import { Seminar } from '../records/seminar.entity.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 
 /** The fields of a signed-in user that access depends on. */
@@ -22,7 +22,7 @@ export class ProgressService {
   constructor(
     @InjectRepository(UserContentProgress) private readonly progress: Repository<UserContentProgress>,
     @InjectRepository(QuizAttempt) private readonly attempts: Repository<QuizAttempt>,
-    @InjectRepository(Booking) private readonly bookings: Repository<Booking>,
+    @InjectRepository(Seminar) private readonly seminars: Repository<Seminar>,
     private readonly records: ProgressRecordsService,
     private readonly access: ContentAccessCache,
     private readonly rpc: RpcClient,
@@ -100,7 +100,7 @@ export class ProgressService {
   /** What is completed otherwise is not cleared by hand either. Our own rows tell, so no access is needed. */
   private async requireMarked(contentId: string, { id: userId }: Learner): Promise<void> {
     const isPassed = await this.attempts.existsBy({ userId, contentId, isPassed: true });
-    if (isPassed || (await this.bookings.existsBy({ userId, contentId, status: 'attended' })))
+    if (isPassed || (await this.seminars.existsBy({ contentId })))
       throw new AppError('learning.completed_otherwise');
   }
 

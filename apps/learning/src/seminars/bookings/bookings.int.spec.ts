@@ -339,7 +339,8 @@ describe('bookings of seminars', () => {
         code?: string;
       }>();
     };
-    expect(await change(true)).toMatchObject({ code: 'learning.completed_otherwise' });
+    for (const isCompleted of [true, false])
+      expect(await change(isCompleted)).toMatchObject({ code: 'learning.completed_otherwise' });
   });
 
   // Last, because it is not started again.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  CountTakenSeats,
   DelayedPaymentFailed,
   HoldSeat,
   ListOrderOutcomes,
@@ -110,6 +111,8 @@ describe('paid seats', () => {
       expect(await booking(id, learner)).toMatchObject({ status: 'held', ticket: null, bookedAt: null });
       expect(await hold(id, second)).toBe('gone');
       expect((await read(id)).ways).toMatchObject([{ taken: 1, left: 0 }]);
+      const counted = await askAsPeer(services.nats, CountTakenSeats.of({ contentId: id }));
+      expect(counted).toEqual({ room: 1, online: 0 });
     });
 
     it('is kept, and moved, by the same buyer with another order', async () => {
@@ -311,6 +314,7 @@ describe('paid seats', () => {
       const { raw } = await inbox.take(email);
       expect(raw).toContain('Un posto in più');
       expect(raw).toContain('Bianca');
+      expect(raw).toContain(`/admin/contenuti/modifica/${id}/prenotazioni`);
       const rows = await sql(`SELECT is_above_seats FROM booking WHERE user_id = $1`, [second]);
       expect(rows).toEqual([{ is_above_seats: true }]);
       // A freed seat goes to nobody while there are more bookings than seats.

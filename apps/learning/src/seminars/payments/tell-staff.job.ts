@@ -38,7 +38,7 @@ export class TellStaffJob implements JobHandler<PaidBookingRef> {
       const isCancelled = booking.status === 'cancelled';
       const path = isCancelled
         ? `ordini?order=${booking.orderId ?? ''}`
-        : `contenuti/modifica/${seminar.contentId}`;
+        : `contenuti/modifica/${seminar.contentId}/prenotazioni`;
       const values = {
         start: seminar.startsAt.toISOString(),
         room: await this.excessOf(manager, seminar, 'room'),

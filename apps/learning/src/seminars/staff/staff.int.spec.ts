@@ -205,6 +205,17 @@ describe('staff of a seminar', () => {
       expect(await record(randomUUID(), { ticket: 'AAAA' })).toMatchObject({ status: 404 });
     });
 
+    it('of five hundred people arrives in one request, and of no more', async () => {
+      const id = seminarOf(1);
+      await book(id, learner);
+      await startIn(id, 10);
+      const ticks = Array.from({ length: 500 }, () => ({ bookingId: randomUUID() }));
+      const { status: code, body } = await record(id, ...ticks);
+      expect(code).toBe(200);
+      expect(body.outcomes).toHaveLength(500);
+      expect((await record(id, ...ticks, { bookingId: randomUUID() })).status).toBe(400);
+    });
+
     it('moves whoever booked online into the room, and offers the seat online', async () => {
       const id = isSeminar(randomUUID(), { seminar: { room: room(0), online: ONLINE } });
       await book(id, learner, 'online');
