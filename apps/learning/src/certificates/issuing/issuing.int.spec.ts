@@ -223,6 +223,23 @@ describe('issuing certificates', () => {
     expect(await issuing.issueIfEarned(other.userId, item)).toBe(false);
   });
 
+  it('counts a seminar that was attended as watched', async () => {
+    const item = certifies({
+      itemType: 'content',
+      rule: { hours: null, minSeenPercent: 80 },
+      contents: [{ id: exists(randomUUID()), title: 'Seminario', videoIds: ['1'] }],
+    });
+    const { userId } = learner();
+    await complete(userId, item);
+    expect(await issuing.issueIfEarned(userId, item)).toBe(false);
+    await dataSource.query(
+      `INSERT INTO booking (id, content_id, user_id, way, status, ticket, booked_at, present_at, created_at)
+       VALUES ($1, $2, $3, 'room', 'attended', 'AAAA', now(), now(), now())`,
+      [randomUUID(), item.contents[0]?.id, userId],
+    );
+    expect(await issuing.issueIfEarned(userId, item)).toBe(true);
+  });
+
   it('requires the share of watched video that the rule defines', async () => {
     const item = certifies({ rule: { hours: null, minSeenPercent: 50 } });
     const { userId } = learner();
