@@ -280,9 +280,12 @@ describe('calendars', () => {
 
     it('is sent once while nothing changes', async () => {
       await book(seminarOf(5), learner);
+      const longAgo = `UPDATE booking SET created_at = $2, booked_at = $2 WHERE user_id = $1`;
+      await sql(longAgo, [learner, '2026-03-01T10:00:00Z']);
       [openings, ends] = [[opening(3)], [end(30)]];
       const address = await newAddress();
       const { headers, body } = await feedAt(address);
+      expect(body).toContain('DTSTAMP:20260301T100000Z\r\n');
       const again = await feedAt(address, { 'if-none-match': String(headers.etag) });
       expect([again.statusCode, again.body]).toEqual([304, '']);
       openings = [];
