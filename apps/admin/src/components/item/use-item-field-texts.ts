@@ -6,6 +6,7 @@ import {
 } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
+import { isDay } from '../values/days.ts';
 import type { RemoteOption } from '../fields/use-remote-options.ts';
 
 interface ValuesWithCurrency {
@@ -16,6 +17,8 @@ interface ValuesWithCurrency {
 export function useItemFieldTexts() {
   const { t } = useTranslation('form');
   const { date, dateTime, money, number } = useFormats();
+  // Of a form, they may not be complete.
+  const dayText = (day: string) => (isDay(day) ? date(startOfDayInRome(day).toISOString()) : '–');
   const ruleText = (rule: EarlierCertificateRule) => {
     const { hours, minSeenPercent, validMonths, accreditations } = certificateRuleOf(rule);
     return [
@@ -27,9 +30,9 @@ export function useItemFieldTexts() {
       ...accreditations.map(({ body, code, credits, validFrom, validTo }) =>
         t('accreditations.text', {
           body: code === '' ? body : `${body} (${code})`,
-          credits: number(credits),
-          from: date(startOfDayInRome(validFrom).toISOString()),
-          to: date(startOfDayInRome(validTo).toISOString()),
+          credits: credits > 0 ? number(credits) : '–',
+          from: dayText(validFrom),
+          to: dayText(validTo),
         }),
       ),
     ].join('\n');
