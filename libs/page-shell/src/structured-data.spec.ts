@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   breadcrumbs,
   course,
+  event,
   itemList,
   openText,
   openVideos,
@@ -56,6 +57,38 @@ describe('structured data', () => {
       timeRequired: 'PT20M',
     });
     expect(quiz(context, { ...series, quiz: { minutes: null } })).not.toHaveProperty('timeRequired');
+  });
+
+  it('describes a seminar as an event at its place and, online, at its page', () => {
+    const seminar = {
+      ...{ startsAt: '2026-12-10T17:00:00.000Z', endsAt: '2026-12-10T18:30:00.000Z', isCancelled: false },
+      ...{ room: { place: 'Biblioteca civica', address: 'via del Portico 8' }, online: {} },
+    };
+    const url = 'https://academy.test/contenuti/bilancio';
+    const { offers } = course(context, series);
+    expect(event(context, { ...series, seminar })).toEqual({
+      '@type': 'EducationEvent',
+      ...{ name: series.title, description: series.shortDescription, url, image: COVER, inLanguage: 'it' },
+      ...{ isAccessibleForFree: false, offers, startDate: seminar.startsAt, endDate: seminar.endsAt },
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      location: [
+        { '@type': 'Place', name: 'Biblioteca civica', address: 'via del Portico 8' },
+        { '@type': 'VirtualLocation', url },
+      ],
+      organizer: { '@type': 'Organization', name: 'Civitas Academy', url: 'https://academy.test' },
+    });
+    const cancelled = event(context, {
+      ...series,
+      seminar: { ...seminar, room: null, isCancelled: true },
+    });
+    expect(cancelled).toMatchObject({
+      eventStatus: 'https://schema.org/EventCancelled',
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: [{ '@type': 'VirtualLocation' }],
+    });
+    expect(cancelled).not.toHaveProperty('offers');
+    expect(event(context, { ...series, seminar: null })).toEqual(course(context, series));
   });
 
   it('offers no quiz that closes a content, which is sold with it', () => {

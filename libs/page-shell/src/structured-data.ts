@@ -65,7 +65,14 @@ export function event(context: ShellContext, content: ShellContent): Thing {
   if (!seminar) return course(context, content);
   const { startsAt, endsAt, room, online, isCancelled } = seminar;
   const resource = learningResource(context, content);
-  const { educationalLevel: _level, author, provider, datePublished: _published, ...facts } = resource;
+  const {
+    educationalLevel: _level,
+    author,
+    provider,
+    datePublished: _published,
+    offers,
+    ...facts
+  } = resource;
   const mode = room && online ? 'Mixed' : room ? 'Offline' : 'Online';
   return {
     '@type': 'EducationEvent',
@@ -80,6 +87,7 @@ export function event(context: ShellContext, content: ShellContent): Thing {
     ],
     organizer: provider,
     ...(author !== undefined && { performer: author }),
+    ...(offers !== undefined && !isCancelled && { offers }),
   };
 }
 
