@@ -47,20 +47,18 @@ export function Door({ contentId, ticks }: DoorProps) {
     input.current?.focus();
   };
   return (
-    <section className="door" aria-labelledby={id}>
+    <div className="door">
       <form
         onSubmit={(event) => {
           event.preventDefault();
           enter(text);
         }}
       >
-        <label id={id} htmlFor={`${id}-code`}>
-          {t('door.code')}
-        </label>
+        <label htmlFor={id}>{t('door.code')}</label>
         <div className="door__row">
           <Input
             ref={input}
-            id={`${id}-code`}
+            id={id}
             className="door__code"
             value={text}
             placeholder="7K4M"
@@ -101,7 +99,7 @@ export function Door({ contentId, ticks }: DoorProps) {
           {t('door.waiting', { count: ticks.waiting.length })}
         </p>
       )}
-    </section>
+    </div>
   );
 }
 

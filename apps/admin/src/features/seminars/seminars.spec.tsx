@@ -1,0 +1,191 @@
+import type { AttendanceTick, ContentRefunds, StaffBooking, TickOutcome } from '@academy/api-client';
+import type { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contentDetail } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { bookingSummary, SEMINAR, SEMINAR_FACTS, staffBooking } from '../../testing/seminar.ts';
+import { staffServer } from '../../testing/staff-server.ts';
+
+const BOOKINGS = 'GET /api/v1/seminars/bookings';
+const SUMMARY = 'GET /api/v1/seminars/1/summary';
+const ATTENDANCE = 'POST /api/v1/seminars/1/attendance';
+const REFUNDS = 'GET /api/v1/content-refunds/1';
+const ONLINE = staffBooking({ id: 'b2', name: 'Samir Haddou', way: 'online', ticket: '9TQB' });
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+beforeEach(() => {
+  serve('admin');
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  cleanup();
+  await opened?.session.stop();
+  localStorage.clear();
+  server.close();
+});
+
+function serve(role: 'admin' | 'editor', cancelled: { at: string; reason: string } | null = null): void {
+  const facts = { ...SEMINAR_FACTS, cancelled, isCancelled: cancelled !== null };
+  server = staffServer(role)
+    .on('GET /api/v1/contents/1', {
+      body: contentDetail({ title: 'In diretta', contentType: 'seminar', seminar: facts, videos: [] }),
+    })
+    .on('GET /api/v1/contents/1/seminar', {
+      body: { seminar: { ...SEMINAR, cancelled: cancelled && { reason: cancelled.reason } } },
+    })
+    .on(SUMMARY, { body: bookingSummary() });
+  list([staffBooking(), ONLINE]);
+}
+
+function list(items: StaffBooking[]): void {
+  server.on(BOOKINGS, { body: { items, nextCursor: null, total: items.length } });
+}
+
+async function open(stored: Record<string, string> = {}): Promise<void> {
+  opened = await renderApp('/contenuti/modifica/1/prenotazioni', { stored });
+  await screen.findByText('Elena Riva', { selector: 'td *, td' });
+}
+
+const outcome = (changes: Partial<TickOutcome> = {}): { outcomes: TickOutcome[] } => ({
+  outcomes: [{ outcome: 'present', bookingId: 'b1', presentAt: '2126-12-10T16:52:00Z', ...changes }],
+});
+const sent = () =>
+  server
+    .received(ATTENDANCE)
+    .flatMap(({ body }) => (body as { ticks: AttendanceTick[] }).ticks.map(({ at: _at, ...tick }) => tick));
+const code = () => screen.getByLabelText('All’ingresso: codice del biglietto');
+
+describe('the door of a seminar', () => {
+  it('ticks whoever has the code, in any case and without a key', async () => {
+    server.on(ATTENDANCE, { body: outcome() });
+    await open();
+    await userEvent.type(code(), '7k4m');
+    expect(await screen.findByText('Elena Riva: c’è')).toBeTruthy();
+    expect((code() as HTMLInputElement).value).toBe('');
+    await waitFor(() => expect(sent()).toEqual([{ ticket: '7K4M', isPresent: true }]));
+  });
+
+  it('takes the last one back', async () => {
+    server.on(ATTENDANCE, { body: outcome() });
+    await open();
+    await userEvent.type(code(), '7K4M');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Annulla' }));
+    await waitFor(() => expect(sent().at(-1)).toEqual({ ticket: '7K4M', isPresent: false }));
+  });
+
+  it('says since when somebody has been there', async () => {
+    list([staffBooking({ presentAt: '2126-12-10T16:48:00Z' })]);
+    server.on(ATTENDANCE, {
+      body: outcome({ outcome: 'already_present', presentAt: '2126-12-10T16:48:00Z' }),
+    });
+    await open();
+    await userEvent.type(code(), '7K4M');
+    expect(await screen.findByText('Elena Riva è già in sala dalle 17:48')).toBeTruthy();
+  });
+
+  it('asks before somebody who booked online comes in', async () => {
+    server.on(ATTENDANCE, { body: outcome({ bookingId: 'b2' }) });
+    await open();
+    await userEvent.type(code(), '9TQB');
+    expect(await screen.findByText('Samir Haddou ha prenotato in linea. Entra in sala?')).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Entra in sala' }));
+    await waitFor(() => expect(sent()).toEqual([{ ticket: '9TQB', isPresent: true, intoRoom: true }]));
+  });
+
+  it('says that nobody has a code', async () => {
+    server.on(ATTENDANCE, { body: outcome({ outcome: 'unknown', bookingId: null, presentAt: null }) });
+    await open();
+    await userEvent.type(code(), '2222');
+    expect(await screen.findByText('Nessuno con 2222. Cerca per nome.')).toBeTruthy();
+  });
+
+  it('works without a network: ticks wait, survive a reload, and are sent once it is back', async () => {
+    server.on(ATTENDANCE, { status: 503, body: { code: 'platform.unavailable' } });
+    await open();
+    await userEvent.type(code(), '7K4M');
+    expect(await screen.findByText('Elena Riva: c’è')).toBeTruthy();
+    expect(await screen.findByText(/1 presenza da inviare/)).toBeTruthy();
+    const kept = localStorage.getItem('academy.door.1');
+    expect(JSON.parse(kept ?? '')).toMatchObject([{ ticket: '7K4M', isPresent: true }]);
+    cleanup();
+    await opened?.session.stop();
+    server.on(ATTENDANCE, { body: outcome() });
+    await open({ 'academy.door.1': kept ?? '' });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(localStorage.getItem('academy.door.1')).toBe('[]'));
+    expect(sent().at(-1)).toEqual({ ticket: '7K4M', isPresent: true });
+  });
+});
+
+describe('the bookings of a seminar', () => {
+  it('are ticked by name, too', async () => {
+    server.on(ATTENDANCE, { body: outcome() });
+    await open();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Presente: Samir Haddou' }));
+    await waitFor(() => expect(sent()).toEqual([{ bookingId: 'b2', isPresent: true, intoRoom: false }]));
+  });
+
+  it('show the room, who waits, and what was mailed', async () => {
+    server.on('POST /api/v1/seminars/1/bookings/w1/promotion', { body: staffBooking({ id: 'w1' }) });
+    await open();
+    expect(await screen.findByRole('img', { name: '0 arrivati, 3 attesi, 37 liberi' })).toBeTruthy();
+    expect(screen.getByText('Conferma di prenotazione')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Dai un posto a Anna Leone' }));
+    await waitFor(() =>
+      expect(server.received('POST /api/v1/seminars/1/bookings/w1/promotion')).toHaveLength(1),
+    );
+  });
+
+  it('say why a place was not given', async () => {
+    server.on('POST /api/v1/seminars/1/bookings/w1/promotion', {
+      status: 409,
+      body: { code: 'learning.seats_gone' },
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Dai un posto a Anna Leone' }));
+    expect(
+      await screen.findByText('Non ci sono più posti di questo tipo.', { selector: '.form-error' }),
+    ).toBeTruthy();
+  });
+});
+
+describe('the refunds of a cancelled seminar', () => {
+  const CANCELLED = { at: '2126-11-20T10:00:00Z', reason: 'La sala è chiusa.' };
+  const refunds: ContentRefunds = {
+    refundable: [{ currency: 'EUR', count: 30, cents: 54_900 }],
+    freeCount: 0,
+    notRefundable: [{ reason: 'disputed', count: 1 }],
+    last: null,
+  };
+
+  it('are asked for with their sum and what cannot be refunded, before anything goes back', async () => {
+    serve('admin', CANCELLED);
+    server.on(REFUNDS, { body: refunds }).on('POST /api/v1/content-refunds/1', { status: 202, body: {} });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Rimborsa 30 acquisti…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('30 acquisti da rimborsare, 549,00 €')).toBeTruthy();
+    expect(dialog.getByText('1 contestato alla banca: decide lei')).toBeTruthy();
+    expect(server.received('POST /api/v1/content-refunds/1')).toHaveLength(0);
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'Annullato');
+    await userEvent.click(dialog.getByRole('button', { name: 'Rimborsa tutto' }));
+    await waitFor(() =>
+      expect(server.received('POST /api/v1/content-refunds/1').map(({ body }) => body)).toEqual([
+        { reason: 'Annullato' },
+      ]),
+    );
+  });
+
+  it('are not for editors', async () => {
+    serve('editor', CANCELLED);
+    await open();
+    expect(screen.queryByText('Rimborsi')).toBeNull();
+    expect(server.received(REFUNDS)).toHaveLength(0);
+  });
+});
