@@ -147,6 +147,14 @@ export function takesBookings(
   return seminar.cancelled === null && now < bookingClosesAt(seminar);
 }
 
+/**
+ * True until the start: seats may be given still, after bookings have closed to those who waited in time for one that was
+ * freed.
+ */
+export function isAhead(seminar: Pick<Seminar, 'startsAt' | 'cancelled'>, now: Date): boolean {
+  return seminar.cancelled === null && now < new Date(seminar.startsAt);
+}
+
 /** When the link of the meeting opens to those booked; it closes with the seminar. */
 export function linkOpensAt({ startsAt }: Pick<Seminar, 'startsAt'>): Date {
   return new Date(Date.parse(startsAt) - LINK_OPENS_MINUTES * MINUTE_MS);

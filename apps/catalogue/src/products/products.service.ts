@@ -5,7 +5,7 @@ import type {
   ProductReply,
   TranslatedTitleReply,
 } from '@academy/contracts';
-import { type Plain, takesBookings, waysOf } from '@academy/shared';
+import { isAhead, type Plain, waysOf } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
@@ -63,7 +63,7 @@ export class ProductsService {
     const { slug, title, shortDescription, coverImageUrl, priceCents, currency, accessDays } = content;
     const isForSale = isContentForSale(content);
     const seminar = seminarOf(content);
-    const takesSeat = seminar !== null && takesBookings(seminar, new Date());
+    const takesSeat = seminar !== null && isAhead(seminar, new Date());
     return {
       type: 'single',
       id,

@@ -46,7 +46,7 @@ export interface ProductReply extends TitledReply {
   /** Days of access from the purchase; null means for ever. */
   accessDays: number | null;
   /**
-   * The ways to take part in a seminar that takes bookings: its buyer needs a seat, which is held before the payment. Absent
+   * The ways to take part in a seminar that has not started: its buyer needs a seat, which is held before the payment. Absent
    * for everything else, and in replies of earlier releases.
    */
   seatWays?: SeatWay[];

@@ -188,14 +188,21 @@ describe('seminars', () => {
 
   describe('sold alone', () => {
     const premium = { isPremium: true, priceCents: 2_000 };
+    const soon = () => {
+      const startsAt = new Date(Date.now() + 3_600_000);
+      const endsAt = new Date(startsAt.getTime() + 3_600_000);
+      return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+    };
     const past = { startsAt: '2026-01-10T17:00:00Z', endsAt: '2026-01-10T18:00:00Z' };
 
-    it('need a seat while they take bookings', async () => {
+    it('need a seat until they start: after bookings have closed for those who waited', async () => {
+      const closed = await create({ ...premium, seminar: seminarOf({ closesMinutes: 20_160, ...soon() }) });
+      expect(await product(closed.body.id)).toMatchObject({ isForSale: true, seatWays: ['room', 'online'] });
       const { body } = await create(premium);
       expect(await product(body.id)).toMatchObject({ isForSale: true, seatWays: ['room', 'online'] });
     });
 
-    it('are not sold between the end of bookings and the recording', async () => {
+    it('are not sold between the start and the recording', async () => {
       const { body } = await create({ ...premium, seminar: seminarOf(past) });
       const before = await product(body.id);
       expect(before).toMatchObject({ isForSale: false });

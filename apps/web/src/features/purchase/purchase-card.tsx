@@ -10,7 +10,7 @@ import { CheckoutPanel } from '../../components/checkout/checkout-panel.tsx';
 export function PurchaseCard({ content }: { content: ContentDetail }) {
   const { seminar } = content;
   // Afterwards its recording is bought, without a seat.
-  const isSeatSold = !useHasPassed(seminar?.bookingClosesAt ?? null);
+  const isSeatSold = !useHasPassed(seminar?.startsAt ?? null);
   if (seminar && isSeatSold) {
     return (
       <SeatChoice contentId={content.id} seminar={seminar}>

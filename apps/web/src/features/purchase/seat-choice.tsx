@@ -37,6 +37,7 @@ export function SeatChoice({ contentId, seminar, children }: SeatChoiceProps) {
   const own = booking?.status === 'held' || booking?.offeredUntil ? booking.way : undefined;
   const way = chosen ?? wayIn(search.get('posto'), ways) ?? own ?? firstWay(ways);
   const shown = ways.map((each) => (each.way === own && each.left === 0 ? { ...each, left: 1 } : each));
+  if (!seats.takesBookings && own === undefined) return <p role="status">{t('closedNow')}</p>;
   if (shown.every(({ left }) => left === 0)) return <p role="status">{t('title.full')}</p>;
   const choose = (next: SeatWay) => {
     setChosen(next);
