@@ -1,5 +1,6 @@
 import { FakeServer } from '@academy/api-client/testing';
 import type { Booking, SeminarSeats } from '@academy/api-client';
+import type { Language } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,7 +34,7 @@ afterEach(() => {
   server.close();
 });
 
-async function visit({ isMember = true, language = 'it' } = {}) {
+async function visit({ isMember = true, language = 'it' }: { isMember?: boolean; language?: Language } = {}) {
   if (isMember) storeSession();
   await renderApp('/contenuti/in-diretta', { language, ...(isMember && { session: newSession() }) });
 }
