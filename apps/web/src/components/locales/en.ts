@@ -32,6 +32,8 @@ export default {
   contents_one: words.countOfItem,
   contents_other: words.countOfItems,
   project: words.project,
+  professionalCredits_one: '{{body}}, {{credits}} credit',
+  professionalCredits_other: '{{body}}, {{credits}} credits',
   withCertificate: 'With certificate',
   netPrice: '{{price}} + VAT',
   noPrice: 'Free',

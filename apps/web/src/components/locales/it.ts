@@ -30,6 +30,8 @@ export default {
   contents_one: words.countOfItem,
   contents_other: words.countOfItems,
   project: words.project,
+  professionalCredits_one: '{{body}}, {{credits}} credito',
+  professionalCredits_other: '{{body}}, {{credits}} crediti',
   withCertificate: 'Con attestato',
   netPrice: '{{price}} + IVA',
   noPrice: 'Gratis',

@@ -117,6 +117,21 @@ describe('the content page', () => {
     jest.useRealTimers();
   });
 
+  it('says which professional credits its certificate gives today', async () => {
+    const given = { code: '', validFrom: '2020-01-01', validTo: '2090-12-31' };
+    const certificate = {
+      ...NEW_CERTIFICATE_RULE,
+      accreditations: [
+        { ...given, body: 'Ordine dei giornalisti', credits: 1.5 },
+        { ...given, body: 'Consiglio forense', credits: 3, validTo: '2020-12-31' },
+      ],
+    };
+    server.on('GET /api/v1/contents/la-costituzione', { body: contentDetail({ certificate }) });
+    await renderApp('/contenuti/la-costituzione');
+    expect(await screen.findByText('Ordine dei giornalisti, 1,5 crediti')).toBeTruthy();
+    expect(screen.queryByText(/Consiglio forense/)).toBeNull();
+  });
+
   it('lists what the price includes: lessons with their length, materials, the certificate', async () => {
     const certificate = { ...NEW_CERTIFICATE_RULE, hours: 4, minSeenPercent: 0 };
     server.on('GET /api/v1/contents/la-costituzione', {

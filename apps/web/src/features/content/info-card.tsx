@@ -1,5 +1,6 @@
 import { formatDuration, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
+import { useOfferedCredits } from '../../components/credits/use-offered-credits.ts';
 import { TopicLinks } from '../../components/credits/topic-links.tsx';
 import type { ContentDetail } from '@academy/api-client';
 
@@ -12,6 +13,7 @@ interface InfoCardProps {
 export function InfoCard({ content, isAccessUnknown }: InfoCardProps) {
   const { t } = useTranslation(['content', 'ui']);
   const { date, number } = useFormats();
+  const credits = useOfferedCredits(content);
   const { access, contentType, level, publishedAt, topics, videoCount, durationSeconds } = content;
   return (
     <section className="panel" aria-labelledby="info-title">
@@ -37,6 +39,14 @@ export function InfoCard({ content, isAccessUnknown }: InfoCardProps) {
           <>
             <dt>{t('info.expires')}</dt>
             <dd>{date(access.expiresAt)}</dd>
+          </>
+        )}
+        {credits.length > 0 && (
+          <>
+            <dt>{t('info.credits')}</dt>
+            {credits.map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
           </>
         )}
         {videoCount > 0 && (

@@ -4,6 +4,7 @@ import { Badge, Icon, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetCertificateOfQuery } from '../../api/certificates.ts';
+import { useOfferedCredits } from '../../components/credits/use-offered-credits.ts';
 import { CertificateActions } from '../../components/learning/earned-certificate.tsx';
 import type { Path, PathStop } from '../../components/learning/path.ts';
 import { TitleInSentence } from '../../components/title-in-sentence.tsx';
@@ -21,6 +22,7 @@ export function CertificateRow({ project, path }: { project: ProjectDetail; path
   const certificate = isMember ? asked.currentData : null;
   const missing = useMissing(project, path);
   const hours = project.certificate?.hours ?? null;
+  const credits = useOfferedCredits(project);
   const facts = [
     ...(certificate === null && path.isKnown ? missing : []),
     certificate && isGenuine(certificate.status) && t('certificate.earned'),
@@ -28,6 +30,7 @@ export function CertificateRow({ project, path }: { project: ProjectDetail; path
       t('certificate.expired', { when: longDate(certificate.expiresAt ?? '') }),
     certificate?.status === 'revoked' && t('certificate.revoked'),
     hours !== null && t('certificate.hours', { count: hours, hours: number(hours) }),
+    ...(certificate ? [] : credits),
   ].filter(Boolean);
   return (
     <li className="path__row path__row--certificate">

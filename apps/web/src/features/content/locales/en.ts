@@ -269,6 +269,7 @@ export default {
   },
   downloads: { title: 'Downloads', open: 'Download {{label}}' },
   info: {
+    credits: 'Professional credits',
     checking: 'Not checked yet',
     title: 'Information',
     type: 'Type',

@@ -266,6 +266,7 @@ export default {
   },
   downloads: { title: 'Materiali', open: 'Scarica {{label}}' },
   info: {
+    credits: 'Crediti formativi',
     checking: 'Da verificare',
     title: 'Informazioni',
     type: 'Tipo',
