@@ -7,6 +7,7 @@ import { contentsApi } from '../../api/contents.ts';
 import { around } from '../../testing/around.ts';
 import { contentDetail, settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { booking, inHours, seats, seminar } from '../../testing/seminar-fixtures.ts';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
 
 const PATH = '/acquista/la-costituzione';
@@ -359,3 +360,52 @@ describe('the purchase page', () => {
 function hasCode(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'couponCode' in body;
 }
+
+describe('buying a seat of a seminar', () => {
+  const SEATS = 'GET /api/v1/seminars/s';
+  const premium = {
+    isPremium: true,
+    priceCents: 3900,
+    access: { level: 'locked', expiresAt: null },
+  } as const;
+  const open = async (search = '') => {
+    storeSession();
+    server.on('GET /api/v1/contents/in-diretta', { body: seminar(premium) });
+    await renderApp(`/acquista/in-diretta${search}`, { session });
+  };
+  const bought = () => server.received(CHECKOUT).map(({ body }) => body);
+
+  it('asks for the way that the page of the seminar had chosen, or another one', async () => {
+    server.on(SEATS, { body: seats() });
+    await open('?posto=online');
+    const online = await screen.findByRole('radio', { name: /In linea/ });
+    expect((online as HTMLInputElement).checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: /In sala/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Acquista ora' }));
+    await waitFor(() => expect(bought()).toEqual([{ type: 'single', contentId: 's', seatWay: 'room' }]));
+  });
+
+  it('says that the places ran out, and that nothing was charged', async () => {
+    server.on(SEATS, { body: seats() });
+    server.on(CHECKOUT, { status: 409, body: { code: 'commerce.seats_gone' } });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Acquista ora' }));
+    expect((await screen.findAllByText(/Non ti abbiamo addebitato nulla/)).length).toBeGreaterThan(0);
+  });
+
+  it('offers no payment when every place is gone, or bookings are closed', async () => {
+    server.on(SEATS, { body: seats({ takesBookings: false }) });
+    await open();
+    expect(await screen.findByText('Le prenotazioni sono chiuse.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Acquista ora' })).toBeNull();
+  });
+
+  it('sells a place that is offered, also after bookings have closed', async () => {
+    const offered = booking({ status: 'waiting', ticket: null, offeredUntil: inHours(2) });
+    const ways = [{ way: 'room' as const, seats: 60, taken: 60, left: 0, waiting: 2 }];
+    server.on(SEATS, { body: seats({ takesBookings: false, booking: offered, ways }) });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Acquista ora' }));
+    await waitFor(() => expect(bought()).toEqual([{ type: 'single', contentId: 's', seatWay: 'room' }]));
+  });
+});
