@@ -9,7 +9,7 @@ import {
 } from '@academy/contracts';
 import { addDays, dayInRome, NEW_QUIZ_SETTINGS, openingTime, type Plain } from '@academy/shared';
 import { answerAsPeer, askAsPeer } from '@academy/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
 import { grant, own } from '../../test/commerce-stub.ts';
 import type { ContentDto } from '../contents/content.dto.ts';
@@ -20,6 +20,10 @@ const VIDEO = '900000001';
 const SECRETS = [VIDEO, 'secret-material.pdf', 'parolasegreta'];
 const TODAY = dayInRome(new Date());
 const DAY_MS = 86_400_000;
+const ALL_BUT_DATE = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+] as const;
 const QUIZ = {
   ...NEW_QUIZ_SETTINGS,
   questions: [
@@ -260,6 +264,60 @@ describe('a content of a project that opens later', () => {
     own(both.sub, [grant('project', project.id, { startsAt }), grant('project', sooner.id, { startsAt })]);
     expect(await ask(both)).toMatchObject([{ project: { id: sooner.id } }]);
     expect(await ask(both)).toHaveLength(1);
+  });
+
+  it('opens each week of a year at midnight in Rome, over both changes of the clocks', async () => {
+    const began = '2026-11-29';
+    const weeks = Array.from({ length: 52 }, (_, index) => addDays(began, 7 * (index + 1)));
+    // Rome changes its clocks at night on 28 March and 31 October: these days still begin by the clocks before.
+    const byDate = new Set(['2027-03-28', '2027-10-31']);
+    const midnight = (day: string) => {
+      const isSummer = day > '2027-03-28' && day <= '2027-10-31';
+      return Date.parse(`${day}T00:00:00${isSummer ? '+02:00' : '+01:00'}`);
+    };
+    const contents: Plain<ContentDto>[] = [];
+    for (const _ of weeks) contents.push(await academy.content({ isPremium: true }));
+    const ids = contents.map(({ id }) => id);
+    const course = await academy.project({ priceCents: 4_900 }, ids);
+    const openings = ids.map((contentId, index) => {
+      const day = weeks[index] ?? '';
+      return { contentId, ...(byDate.has(day) ? { on: day } : { afterDays: 7 * (index + 1) }) };
+    });
+    expect(openings.filter((opening) => 'on' in opening)).toHaveLength(2);
+    await academy.send('PATCH', `/projects/${course.id}`, editor, { openings });
+    const user = someone();
+    // In the last second of the day in Rome.
+    own(user.sub, [grant('project', course.id, { startsAt: `${began}T22:59:59.000Z` })]);
+
+    const levels = async () => {
+      const { body } = await academy.get<ProjectDto>(`/projects/${course.slug}`, user);
+      return body.contents.map(({ access }) => access);
+    };
+    const expected = (open: number) =>
+      weeks.map((day, index) =>
+        index < open
+          ? { level: 'project', expiresAt: null }
+          : { level: 'scheduled', expiresAt: null, opensAt: new Date(midnight(day)).toISOString() },
+      );
+    jest.useFakeTimers({ doNotFake: [...ALL_BUT_DATE] });
+    try {
+      for (const [index, day] of weeks.entries()) {
+        jest.setSystemTime(midnight(day) - 1_000);
+        expect(dayInRome(new Date())).toBe(addDays(day, -1));
+        expect(await levels()).toEqual(expected(index));
+        jest.setSystemTime(midnight(day));
+        expect(dayInRome(new Date())).toBe(day);
+        expect(await levels()).toEqual(expected(index + 1));
+        const told = await askAsPeer(academy.services.nats, ListOpenings.of({ day, after: null }));
+        const ofCourse = told.filter(({ projectId }) => projectId === course.id);
+        expect(ofCourse).toHaveLength(byDate.has(day) ? 51 : 50);
+        expect(ofCourse.filter(({ on }) => on !== null).map(({ on }) => on)).toEqual(
+          byDate.has(day) ? [day] : [],
+        );
+      }
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ListOpenings, ListProjectHolders, type OpeningReply } from '@academy/contracts';
 import { type AccessLevel, addDays, dayInRome, type Language } from '@academy/shared';
 import { answerAsPeer, MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { exists, isTranslated, startCatalogueStub } from '../../test/catalogue-stub.ts';
 import { signUp, startIdentityStub } from '../../test/identity-stub.ts';
@@ -14,6 +14,10 @@ import { AnnounceOpeningsJob } from './announce-openings.job.ts';
 import { OpeningsService } from './openings.service.ts';
 
 const TODAY = dayInRome(new Date());
+const ALL_BUT_DATE = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+] as const;
 
 describe('the mail about a content that opens', () => {
   const inbox = new MailCatcher();
@@ -139,6 +143,35 @@ describe('the mail about a content that opens', () => {
     await announce();
     await inbox.take(willing.email);
     expect(await toldOf(unwilling.userId)).toEqual([]);
+  });
+
+  it('goes once for each content of a course that opens one a week for a year', async () => {
+    const began = '2026-11-29';
+    // Two open on a day: those on which Rome changes its clocks.
+    const byDate = new Set(['2027-03-28', '2027-10-31']);
+    const weeks = Array.from({ length: 52 }, (_, index) => {
+      const day = addDays(began, 7 * (index + 1));
+      return { day, ...opening(byDate.has(day) ? { on: day } : { afterDays: 7 * (index + 1) }) };
+    });
+    const userId = randomUUID();
+    signUp(userId);
+    for (const { projectId } of weeks) holders.set(projectId, [[userId, began]]);
+    const before = await written();
+    jest.useFakeTimers({ doNotFake: [...ALL_BUT_DATE] });
+    try {
+      for (const [index, { day }] of weeks.entries()) {
+        openings = weeks.filter(({ on }) => on === null || on === day);
+        // At 7:40 in Rome, in winter and in summer, and again.
+        jest.setSystemTime(Date.parse(`${day}T06:40:00Z`));
+        expect(dayInRome(new Date())).toBe(day);
+        await announce();
+        await announce();
+        expect((await written()) - before).toBe(index + 1);
+      }
+    } finally {
+      jest.useRealTimers();
+    }
+    expect((await toldOf(userId)).sort()).toEqual(weeks.map(({ contentId }) => contentId).sort());
   });
 
   it('does not go to who has completed it', async () => {
