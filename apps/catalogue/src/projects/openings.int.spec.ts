@@ -276,7 +276,7 @@ describe('a content of a project that opens later', () => {
       return Date.parse(`${day}T00:00:00${isSummer ? '+02:00' : '+01:00'}`);
     };
     const contents: Plain<ContentDto>[] = [];
-    for (const _ of weeks) contents.push(await academy.content({ isPremium: true }));
+    while (contents.length < weeks.length) contents.push(await academy.content({ isPremium: true }));
     const ids = contents.map(({ id }) => id);
     const course = await academy.project({ priceCents: 4_900 }, ids);
     const openings = ids.map((contentId, index) => {

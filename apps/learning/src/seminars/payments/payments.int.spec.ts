@@ -21,18 +21,24 @@ import {
   testServices,
   type TestServices,
 } from '@academy/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { exists, isSeminar, startCatalogueStub } from '../../../test/catalogue-stub.ts';
 import { promote, signUp, startIdentityStub } from '../../../test/identity-stub.ts';
 import { startLearning } from '../../../test/learning.ts';
 import { eventually, inMinutes, room, seminarOf, seminarsOf, startReplica } from '../../../test/seminar.ts';
+import { EndOffersJob } from '../notices/end-offers.job.ts';
 import { CheckSeatsJob } from './check-seats.job.ts';
 import { HoldsService } from './holds.service.ts';
 import { PaidSeatsService } from './paid-seats.service.ts';
 import { ReleaseHoldsJob } from './release-holds.job.ts';
 
 const ONLINE = { seats: 1, note: '' };
+const MINUTE_MS = 60_000;
+const ALL_BUT_DATE = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+] as const;
 
 describe('paid seats', () => {
   const inbox = new MailCatcher();
@@ -269,6 +275,50 @@ describe('paid seats', () => {
     } finally {
       await replica.close();
     }
+  });
+
+  describe('clocks that differ by two minutes', () => {
+    const at = async (time: number, act: () => Promise<unknown>) => {
+      jest.useFakeTimers({ doNotFake: [...ALL_BUT_DATE], now: time });
+      try {
+        await act();
+      } finally {
+        jest.useRealTimers();
+      }
+    };
+
+    it.each([-2, 2])('release no hold early, and sell its seat to nobody else: %d', async (skew) => {
+      const id = premium(1);
+      const orderId = randomUUID();
+      // The page closes in half an hour, by the clock of commerce and the provider.
+      await hold(id, learner, { orderId });
+      outcomes.set(orderId, 'open');
+      const now = Date.now() + skew * MINUTE_MS;
+      for (const minutes of [0, 29, 31, 33, 60]) {
+        await at(now + minutes * MINUTE_MS, release);
+        expect(await status(id, learner)).toBe('held');
+        expect(await hold(id, second)).toBe('gone');
+      }
+      outcomes.set(orderId, 'paid');
+      await paid(id, learner, orderId);
+      expect(await status(id, learner)).toBe('booked');
+      expect((await read(id)).ways).toMatchObject([{ taken: 1 }]);
+    });
+
+    it('give a seat that one of them offered on to one learner only', async () => {
+      const id = premium(1);
+      await hold(id, learner);
+      await book(id, second);
+      await book(id, third);
+      await cancel(id, learner);
+      const until = Date.parse((await booking(id, second))?.offeredUntil ?? '');
+      // The offer is over by a clock that is ahead, and is not by that of the process that is asked for the seat.
+      await at(until + 1_000, () => learning.app.get(EndOffersJob, { strict: false }).run());
+      expect((await booking(id, third))?.offeredUntil).not.toBeNull();
+      expect(await hold(id, second)).toBe('gone');
+      expect(await hold(id, third)).toBe('held');
+      expect((await read(id)).ways).toMatchObject([{ taken: 1, left: 0 }]);
+    });
   });
 
   describe('a payment', () => {
