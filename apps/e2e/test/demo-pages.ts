@@ -65,12 +65,14 @@ const APPLICATION = {
 
 /** Every page of the demo with a distinct appearance, for each visitor. */
 export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
-  const [free, series, document, text, quiz, project] = await Promise.all([
+  const [free, series, document, text, quiz, seminar, recorded, project] = await Promise.all([
     first(run, 'contents?access=free&type=single_video'),
     first(run, 'contents?access=premium&type=video_series'),
     first(run, 'contents?type=document'),
     first(run, 'contents?type=text'),
     first(run, 'contents?type=quiz'),
+    first(run, 'contents?type=seminar&access=premium'),
+    first(run, 'contents?type=seminar&access=free'),
     first(run, 'projects'),
   ]);
   const learner = await apiOf(run, ACCOUNTS.member);
@@ -95,6 +97,8 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       document: `/contenuti/${document.slug}`,
       'text-lesson': `/contenuti/${text.slug}`,
       quiz: `/contenuti/${quiz.slug}`,
+      seminar: `/contenuti/${seminar.slug}`,
+      'seminar-recorded': `/contenuti/${recorded.slug}`,
       project: `/progetto/${project.slug}`,
       teachers: '/docenti',
       teacher: '/docenti/marta-sorrentino',
@@ -102,6 +106,7 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       topic: '/argomenti/istituzioni',
       'catalogue-unknown-filters': '/contenuti?topic=nessuno&teacher=nessuno',
       purchase: `/acquista/${series.slug}`,
+      'purchase-seminar': `/acquista/${seminar.slug}`,
       'sign-in': '/auth',
       'sign-up': '/auth?tab=signup',
       'password-forgotten': '/auth?mode=reset',
@@ -132,14 +137,22 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       'quiz-order': `/verifiche/${attempts.open}?q=${attempts.orderNumber}`,
       'quiz-summary': `/verifiche/${attempts.open}?q=end`,
       'quiz-not-passed': `/verifiche/${attempts.ended}`,
+      seminar: `/contenuti/${seminar.slug}`,
       project: `/progetto/${project.slug}`,
       purchase: `/acquista/${series.slug}`,
+      'purchase-seminar': `/acquista/${seminar.slug}?posto=online`,
       subscription: '/abbonamento',
       profile: '/profilo',
       notes: '/profilo/appunti',
+      calendar: '/profilo/calendario',
     }),
     ...pagesOf('graduate', {
+      home: '/',
       'quiz-passed': `/verifiche/${passed.ended}`,
+      // With a seat in the room.
+      seminar: `/contenuti/${seminar.slug}`,
+      calendar: '/profilo/calendario',
+      'calendar-past': '/profilo/calendario?passate',
       project: `/progetto/${project.slug}`,
     }),
     ...pagesOf('admin', {
@@ -154,6 +167,8 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       'quiz-edit': `/admin/contenuti/modifica/${quiz.id}`,
       'quiz-results': `/admin/contenuti/modifica/${quiz.id}/risultati`,
       'quiz-attempts': `/admin/contenuti/modifica/${quiz.id}/tentativi`,
+      'seminar-edit': `/admin/contenuti/modifica/${seminar.id}`,
+      'seminar-bookings': `/admin/contenuti/modifica/${seminar.id}/prenotazioni`,
       projects: '/admin/projects',
       'project-new': '/admin/projects/new',
       'project-edit': `/admin/projects/${project.id}/edit`,

@@ -13,6 +13,8 @@ const CHANGES: Readonly<Record<string, string>> = {
     'A reader of our own with search, zoom and printing; before, the browser’s viewer, or a link on phones',
   'guest-text-lesson': 'New page',
   'guest-quiz': 'New page',
+  'guest-seminar': 'New page',
+  'guest-seminar-recorded': 'New page',
   'guest-project': 'Contents as a path with their lengths, the certificate, the teachers; before, a list',
   'guest-teachers': 'New page',
   'guest-teacher': 'New page',
@@ -54,6 +56,8 @@ const CHANGES: Readonly<Record<string, string>> = {
   'member-quiz-order': 'New page',
   'member-quiz-summary': 'New page',
   'member-quiz-not-passed': 'New page',
+  'member-seminar': 'New page',
+  'member-calendar': 'New page',
   'member-project':
     'A path with the progress, the next lesson and what is missing for the certificate; before, a list',
   'member-purchase': 'The yearly plan as an alternative',
@@ -61,6 +65,10 @@ const CHANGES: Readonly<Record<string, string>> = {
   'member-profile':
     'A place in the chamber, certificates, followed series, mails about lessons, progress of begun contents; before, only what was saved or completed',
   'graduate-quiz-passed': 'New page',
+  'graduate-home': 'The next dates',
+  'graduate-seminar': 'New page',
+  'graduate-calendar': 'New page',
+  'graduate-calendar-past': 'New page',
   'graduate-project': 'A path with a quiz that is passed',
   'admin-dashboard':
     'What waits for a decision comes first; every figure leads to its list; attendance, cohorts and where people stop are new',
@@ -78,6 +86,8 @@ const CHANGES: Readonly<Record<string, string>> = {
   'admin-quiz-edit': 'New page',
   'admin-quiz-results': 'New page',
   'admin-quiz-attempts': 'New page',
+  'admin-seminar-edit': 'New page',
+  'admin-seminar-bookings': 'New page',
   'admin-projects': 'A table like that of contents, with actions on many rows and CSV; before, cards',
   'admin-project-new':
     'Prices in euros, English texts, teachers and topics, a schedule, a certificate, the preview beside the form',
