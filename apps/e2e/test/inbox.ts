@@ -1,9 +1,11 @@
 interface Mail {
+  id: string;
   to: { address: string }[];
   subject: string;
   html?: string;
   text?: string;
   headers: Record<string, unknown>;
+  attachments?: { generatedFileName: string }[];
 }
 
 const LIMIT_MS = 60_000;
@@ -57,6 +59,16 @@ export function mailAbout(
   return findMail(inbox, address, ({ subject, text = '', headers }) =>
     subject.includes(words) ? { text, headers } : undefined,
   );
+}
+
+/** Waits for a mail to an address whose subject contains these words, and returns the calendar file that it has. */
+export async function calendarIn(inbox: string, address: string, words: string): Promise<string> {
+  const file = await findMail(inbox, address, ({ id, subject, attachments = [] }) => {
+    if (!subject.includes(words)) return undefined;
+    const calendar = attachments.find(({ generatedFileName }) => generatedFileName.endsWith('.ics'));
+    return calendar && `${inbox}/email/${id}/attachment/${encodeURIComponent(calendar.generatedFileName)}`;
+  });
+  return (await fetch(file)).text();
 }
 
 /** Waits for a mail to an address with a match in its text. */

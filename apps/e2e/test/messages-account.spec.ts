@@ -140,7 +140,7 @@ describe('signing in', () => {
   });
 
   it('informs users whose address is not confirmed, and sends the mail again', async () => {
-    await tryToSignIn(await newMember(run, false));
+    await tryToSignIn(await newMember(run, { isConfirmed: false }));
     const text = 'Email non ancora confermata. Apri il link che ti abbiamo inviato.';
     await readToast(page, "Errore durante l'accesso", text);
     await press('Invia di nuovo l’email di conferma');

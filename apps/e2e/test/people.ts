@@ -32,17 +32,29 @@ export async function apiOf({ origin }: RunningAcademy, email: string, password 
   return (method, path, body) => send(method, path, body, session.access_token);
 }
 
-/** Signs a user up. @returns the address; it is unconfirmed unless `isConfirmed`. */
-export async function newMember(run: RunningAcademy, isConfirmed = true): Promise<string> {
+interface MemberOptions {
+  /** Whether the address is confirmed. */
+  isConfirmed?: boolean;
+  firstName?: string;
+  /** The start of the pages' paths in the language of the account, in which its mails are written. */
+  prefix?: string;
+}
+
+/** Signs a user up. @returns the address. */
+export async function newMember(
+  run: RunningAcademy,
+  { isConfirmed = true, firstName = 'Livia', prefix = '' }: MemberOptions = {},
+): Promise<string> {
   const email = `${randomUUID()}@example.org`;
-  const answer = await fetch(`${run.origin}/auth/v1/signup`, {
+  const page = new URLSearchParams({ redirect_to: `${run.origin}${prefix}/auth` });
+  const answer = await fetch(`${run.origin}/auth/v1/signup?${page}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       email,
       password: PASSWORD,
       data: {
-        first_name: 'Livia',
+        first_name: firstName,
         last_name: 'Conti',
         no_codice_fiscale: true,
         privacy_consent: true,

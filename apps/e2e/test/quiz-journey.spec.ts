@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { openPage, run } from './academy-in-browser.ts';
 import { LIVE_UPDATES } from './browser.ts';
 import { inDatabase } from './database.ts';
 import { certificateLink } from './inbox.ts';
+import { enter, write as writeIn } from './keys.ts';
 import { ADMIN, newMember, signIn } from './people.ts';
 
 const WAIT_MINUTES = 30;
@@ -73,22 +74,8 @@ const press = async (...keys: string[]) => {
 };
 const type = (text: string) => page.keyboard.type(text);
 
-/** Tabs until an element has the focus. */
-async function tabTo(target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let tabs = 0; tabs < 80; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await press('Tab');
-  }
-  throw new Error('The focus never came');
-}
-
-/** Replaces the text of a field. */
-async function write(label: string | RegExp, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: label, exact: true }).focus();
-  await press('Control+a');
-  await type(text);
-}
+const write = (label: string | RegExp, text: string) =>
+  writeIn(page.getByRole('textbox', { name: label, exact: true }), text);
 
 describe('a quiz', () => {
   /** Makes each title its own. */
@@ -172,11 +159,11 @@ describe('a quiz', () => {
       await page.getByText(texts.needsQuiz).waitFor();
       await openQuiz();
       await page.getByText(texts.counts).waitFor();
-      await begin(texts.start);
+      await pressButton(texts.start);
       await take(WRONG, texts);
       const hidden = Object.values(SECRETS);
       expect(await received.having([...hidden, WHY_NOT])).toEqual([]);
-      await handIn(texts.submit);
+      await pressButton(texts.submit);
       await heading(texts.notYet).waitFor();
       await page.getByText(WHY_NOT).waitFor();
       await openQuiz();
@@ -188,10 +175,10 @@ describe('a quiz', () => {
         ]),
       );
       await openQuiz();
-      await begin(texts.again);
+      await pressButton(texts.again);
       await take(RIGHT, texts);
       expect(await received.having(hidden)).toEqual([]);
-      await handIn(texts.submit);
+      await pressButton(texts.submit);
       await heading(texts.passed).waitFor();
       // Now they are shown, so that they would have been found.
       await page.getByText(SECRETS.explanation).waitFor();
@@ -210,10 +197,7 @@ describe('a quiz', () => {
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-async function begin(label: string): Promise<void> {
-  await tabTo(page.getByRole('button', { name: label, exact: true }));
-  await press('Enter');
-}
+const pressButton = (label: string) => enter(page.getByRole('button', { name: label, exact: true }));
 
 /** Answers the three questions, and goes to the last step. */
 async function take(
@@ -239,11 +223,6 @@ async function take(
     await type(answer);
     await press('Enter');
   }
-}
-
-async function handIn(label: string): Promise<void> {
-  await tabTo(page.getByRole('button', { name: label, exact: true }));
-  await press('Enter');
 }
 
 /** Records every response that a page gets. */

@@ -42,6 +42,7 @@ export const seminarsApi = baseApi.injectEndpoints({
     saveEvent: build.mutation<null, { contentId: string; slug: string }>({
       query: ({ contentId, slug }) => ({
         url: `seminars/${contentId}/event.ics`,
+        isTranslated: true,
         responseHandler: saveResponse(`${slug}.ics`),
       }),
     }),
