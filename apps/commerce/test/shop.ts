@@ -132,8 +132,12 @@ export class Shop {
   }
 
   /** Runs a job immediately, as the queue would. */
-  async run<P extends object>(job: Type<JobHandler<P>>, payload: P): Promise<void> {
-    const context = { id: randomUUID(), attempt: 1, signal: new AbortController().signal };
+  async run<P extends object>(
+    job: Type<JobHandler<P>>,
+    payload: P,
+    { attempt = 1 }: { attempt?: number } = {},
+  ): Promise<void> {
+    const context = { id: randomUUID(), attempt, signal: new AbortController().signal };
     await this.get(job).run(payload, context);
   }
 

@@ -12,9 +12,6 @@ export type SeatWay = (typeof SEAT_WAYS)[number];
 export const BOOKING_STATUSES = ['held', 'booked', 'waiting', 'cancelled', 'attended', 'absent'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** The statuses that take a seat; so does an offer to somebody on the waiting list. */
-export const SEATED_STATUSES: readonly BookingStatus[] = ['held', 'booked', 'attended', 'absent'];
-
 /** Sort orders of staff's list of bookings, the default first; `-` is descending. */
 export const BOOKING_SORTS = ['createdAt', '-createdAt'] as const;
 export type BookingSort = (typeof BOOKING_SORTS)[number];
@@ -22,12 +19,13 @@ export type BookingSort = (typeof BOOKING_SORTS)[number];
 /** How many ticks of attendance one request may have. */
 export const MAX_TICKS = 500;
 
-/** How many hours before the start a device's time of a tick counts; at any other time it is the server's. */
+/** How many hours before the start somebody can be there at the earliest, by the server's clock. */
 export const ATTENDANCE_HOURS_BEFORE = 3;
 
 /**
  * What becomes of a tick: present now, or since earlier; not present; booked online, so that staff must say whether they
- * came into the room; without a seat (`held`, `waiting`, `cancelled`); unknown; or, after the end, no longer removable.
+ * came into the room; without a seat (`held`, `waiting`, `cancelled`); unknown; too early, long before the start; or, after
+ * the end, no longer removable.
  */
 export const ATTENDANCE_OUTCOMES = [
   'present',
@@ -38,6 +36,7 @@ export const ATTENDANCE_OUTCOMES = [
   'waiting',
   'cancelled',
   'unknown',
+  'too_early',
   'final',
 ] as const;
 export type AttendanceOutcome = (typeof ATTENDANCE_OUTCOMES)[number];
@@ -186,7 +185,7 @@ export function seatsOf(seminar: Pick<Seminar, 'room' | 'online'>, way: SeatWay)
   return place === null ? 0 : place.seats;
 }
 
-/** The days in Rome before a seminar on which those booked are reminded: the one before. */
+/** The day in Rome before the one of the seminar, on which those booked are reminded. */
 export function dayBefore({ startsAt }: Pick<Seminar, 'startsAt'>): string {
   return addDays(dayInRome(new Date(startsAt)), -1);
 }

@@ -4,7 +4,7 @@ import { AppError, Secrets } from '@academy/platform';
 import { CALENDAR_PATH, type Language, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { type EntityManager, Not, Repository } from 'typeorm';
 import { LearningEnv } from '../env.ts';
 import { ADDRESS_SEAL, CalendarAddress, type KnownEvents } from './calendar-address.entity.ts';
 import type { CalendarAddressDto } from './calendar.dto.ts';
@@ -25,7 +25,9 @@ export class CalendarAddressesService {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const sealedToken = this.secrets.seal(token, ADDRESS_SEAL);
     const fields = { userId, tokenHash: hashOf(token), sealedToken, language, createdAt: new Date() };
-    await this.addresses.upsert(fields, ['userId']);
+    // What is known of other services is in the old address's language.
+    const isOther = await this.addresses.existsBy({ userId, language: Not(language) });
+    await this.addresses.upsert({ ...fields, ...(isOther && { known: {} }) }, ['userId']);
     return { address: this.addressOf(token) };
   }
 

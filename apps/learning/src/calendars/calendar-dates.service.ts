@@ -11,6 +11,7 @@ import {
   titleIn,
 } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
+import { isSeated } from '../seminars/seats/is-seated.ts';
 import { CalendarAddressesService } from './calendar-addresses.service.ts';
 import { type BookedSeminar, CalendarSourcesService } from './calendar-sources.service.ts';
 import type { CalendarDateDto, CalendarDto, ReadCalendarQuery } from './calendar.dto.ts';
@@ -85,7 +86,6 @@ function isShown({ booking }: BookedSeminar): boolean {
 function toSeminarDate({ seminar, booking }: BookedSeminar, language: Language): CalendarDate {
   const { status, way, ticket } = booking;
   const room = way === 'room' && seminar.room !== null ? inLanguage(seminar.room, language) : null;
-  const hasSeat = status === 'booked' || status === 'attended' || status === 'absent';
   return {
     ...NOTHING_MORE,
     kind: 'seminar',
@@ -95,7 +95,12 @@ function toSeminarDate({ seminar, booking }: BookedSeminar, language: Language):
     itemId: seminar.contentId,
     ...titleIn(seminar, language),
     seat: {
-      ...{ status, way, ticket: hasSeat ? ticket : null, isCancelled: seminar.cancelledAt !== null },
+      ...{
+        status,
+        way,
+        ticket: isSeated(booking) ? ticket : null,
+        isCancelled: seminar.cancelledAt !== null,
+      },
       ...{ place: room?.place ?? '', address: room?.address ?? '' },
     },
   };

@@ -70,9 +70,7 @@ export class CalendarFeedService {
   }
 
   private toSeminarEvent({ seminar, booking }: BookedSeminar, language: Language): CalendarEvent {
-    const { createdAt, waitingSince, bookedAt, cancelledAt } = booking;
-    const times = [createdAt, waitingSince, bookedAt, cancelledAt].map((time) => time?.getTime() ?? 0);
-    const stamp = new Date(Math.max(...times));
+    const stamp = new Date(Math.max(booking.changedAt.getTime(), seminar.changedAt.getTime()));
     return seminarEvent(seminar, booking, { language, origin: this.env.PUBLIC_ORIGIN, stamp });
   }
 
@@ -128,9 +126,11 @@ export class CalendarFeedService {
 
 const PAGE_OF = { single: 'content', project: 'project' } as const;
 
-/** A seat that was only held for a payment was never in a calendar. */
+/** A seat that was only held for a payment was never in a calendar; one that was booked or waited for before, was. */
 function isInFeed({ booking }: BookedSeminar): boolean {
-  return booking.status !== 'held' && booking.cancelledBecause !== 'payment';
+  const { status, waitingSince, bookedAt, cancelledBecause } = booking;
+  const isOnlyHeld = (status === 'held' && waitingSince === null) || cancelledBecause === 'payment';
+  return !isOnlyHeld || bookedAt !== null;
 }
 
 /** Whether nothing has to be stored. */

@@ -280,8 +280,9 @@ describe('calendars', () => {
 
     it('is sent once while nothing changes', async () => {
       await book(seminarOf(5), learner);
-      const longAgo = `UPDATE booking SET created_at = $2, booked_at = $2 WHERE user_id = $1`;
-      await sql(longAgo, [learner, '2026-03-01T10:00:00Z']);
+      const longAgo = '2026-03-01T10:00:00Z';
+      await sql(`UPDATE booking SET changed_at = $2 WHERE user_id = $1`, [learner, longAgo]);
+      await sql('UPDATE seminar SET changed_at = $1', [longAgo]);
       [openings, ends] = [[opening(3)], [end(30)]];
       const address = await newAddress();
       const { headers, body } = await feedAt(address);
@@ -310,6 +311,15 @@ describe('calendars', () => {
       expect(await feed(String((await read()).address))).toHaveLength(1);
     });
 
+    it('is in the language of a new address, also while a service is away', async () => {
+      [openings, ends] = [[opening(3)], []];
+      expect(await feed(await newAddress())).toMatchObject([{ title: 'Si apre: Il secondo passo' }]);
+      await stop.catalogue();
+      expect(await feed(await newAddress('?lang=en'))).toEqual([]);
+      stop = { ...stop, catalogue: await startOpenings() };
+      expect(await feed(String((await read()).address))).toMatchObject([{ title: 'Opens: The second step' }]);
+    });
+
     it('keeps a cancelled seminar as cancelled, and moves one under the same id', async () => {
       const [kept, moved, waiting] = [seminarOf(5), seminarOf(5), seminarOf(0)];
       for (const id of [kept, moved, waiting]) await book(id, learner);
@@ -321,7 +331,7 @@ describe('calendars', () => {
         );
         return (await feed(address)).find(({ uid }) => uid.startsWith(own?.id ?? '?'));
       };
-      expect(await find(kept)).toMatchObject({ status: 'CONFIRMED', sequence: 0 });
+      expect(await find(kept)).toMatchObject({ status: 'CONFIRMED', sequence: 1 });
       expect(await find(waiting)).toMatchObject({
         status: 'TENTATIVE',
         title: 'In lista: Il bilancio dello Stato',
@@ -331,12 +341,33 @@ describe('calendars', () => {
       isSeminar(kept, { seminar: { cancelled: { at: inMinutes(0), reason: 'Malattia' } } });
       await refresh(moved);
       await refresh(kept);
-      expect(await find(moved)).toMatchObject({ sequence: 1, start: startsAt.replace('.000Z', 'Z') });
-      expect(await find(kept)).toMatchObject({ status: 'CANCELLED', sequence: 1 });
+      expect(await find(moved)).toMatchObject({ sequence: 2, start: startsAt.replace('.000Z', 'Z') });
+      expect(await find(kept)).toMatchObject({ status: 'CANCELLED', sequence: 3 });
       await cancel(moved, learner);
-      expect(await find(moved)).toMatchObject({ status: 'CANCELLED', sequence: 1 });
+      expect(await find(moved)).toMatchObject({ status: 'CANCELLED', sequence: 3 });
       const shown = (await read()).items.map(({ itemId, seat }) => [itemId, seat?.isCancelled]);
       expect(Object.fromEntries(shown)).toEqual({ [kept]: true, [waiting]: false });
+    });
+
+    it('has a higher sequence and another stamp after each change of a booking', async () => {
+      const id = isSeminar(randomUUID(), { seminar: { online: { seats: null, note: '' } } });
+      const address = await newAddress();
+      const seen: { sequence: number; stamp: string }[] = [];
+      for (const change of [
+        () => book(id, learner),
+        () => book(id, learner, 'online'),
+        () => cancel(id, learner),
+        () => book(id, learner),
+      ]) {
+        await sql(`UPDATE seminar SET changed_at = '2026-03-01T10:00:00Z' WHERE content_id = $1`, [id]);
+        await change();
+        const { body } = await feedAt(address);
+        const stamp = /DTSTAMP:(\w+)/.exec(body)?.[1] ?? '';
+        seen.push({ sequence: eventsIn(body)[0]?.sequence ?? -1, stamp });
+        await sql(`UPDATE booking SET changed_at = '2026-03-01T10:00:00Z' WHERE user_id = $1`, [learner]);
+      }
+      expect(seen.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
+      for (const { stamp } of seen) expect(stamp > '20260301T100000Z').toBe(true);
     });
 
     it.each([
@@ -386,19 +417,19 @@ describe('calendars', () => {
       const uid = `${own?.id ?? ''}@localhost`;
       expect(await invitation()).toMatchObject({
         method: 'REQUEST',
-        event: { uid, sequence: 0, status: 'CONFIRMED' },
+        event: { uid, sequence: 1, status: 'CONFIRMED' },
       });
       isSeminar(id, { seminar: { startsAt: inMinutes(20_000), endsAt: inMinutes(20_060) } });
       await refresh(id);
       expect(await invitation()).toMatchObject({
         method: 'REQUEST',
-        event: { uid, sequence: 1, status: 'CONFIRMED' },
+        event: { uid, sequence: 2, status: 'CONFIRMED' },
       });
       isSeminar(id, { seminar: { cancelled: { at: inMinutes(0), reason: 'Malattia' } } });
       await refresh(id);
       expect(await invitation()).toMatchObject({
         method: 'CANCEL',
-        event: { uid, sequence: 2, status: 'CANCELLED' },
+        event: { uid, sequence: 4, status: 'CANCELLED' },
       });
     });
 

@@ -78,6 +78,7 @@ import { TellStaffOfLatePayments1795989485898 } from './migrations/1795989485898
 import { ProfessionalCredits1795989700000 } from './migrations/1795989700000-professional-credits.ts';
 import { IndexPresentLearners1795990557420 } from './migrations/1795990557420-index-present-learners.ts';
 import { CalendarAddresses1795990884870 } from './migrations/1795990884870-calendar-addresses.ts';
+import { BookingChanges1795993743802 } from './migrations/1795993743802-booking-changes.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -163,6 +164,7 @@ export const database: DatabaseDefinition = {
     ProfessionalCredits1795989700000,
     IndexPresentLearners1795990557420,
     CalendarAddresses1795990884870,
+    BookingChanges1795993743802,
   ],
   librarySchemas: [jobSchema],
 };

@@ -1,7 +1,11 @@
 import type { MailTemplates } from '@academy/mail';
 
 const WHERE_IT = [
-  { label: 'Quando', value: '{{asMoment start}} (ora di Roma), fino alle {{asHour end}}' },
+  {
+    label: 'Quando',
+    value:
+      '{{asMoment start}} (ora di Roma), {{#if isOtherDay}}fino a {{asMoment end}}{{else}}fino alle {{asHour end}}{{/if}}',
+  },
   { label: 'Come', value: '{{#if isOnline}}In linea{{else}}In sala{{/if}}' },
   { label: 'Dove', value: '{{place}}' },
   { label: 'Indirizzo', value: '{{address}}' },
@@ -9,7 +13,11 @@ const WHERE_IT = [
   { label: 'Da sapere', value: '{{note}}' },
 ];
 const WHERE_EN = [
-  { label: 'When', value: '{{asMoment start}} (Rome time), until {{asHour end}}' },
+  {
+    label: 'When',
+    value:
+      '{{asMoment start}} (Rome time), until {{#if isOtherDay}}{{asMoment end}}{{else}}{{asHour end}}{{/if}}',
+  },
   { label: 'How', value: '{{#if isOnline}}Online{{else}}In the room{{/if}}' },
   { label: 'Where', value: '{{place}}' },
   { label: 'Address', value: '{{address}}' },
@@ -233,7 +241,7 @@ export const seminarMails = {
       subject: 'Un posto in più: {{title}}',
       title: 'Più posti prenotati di quanti ce ne sono',
       paragraphs: [
-        'Ciao {{firstName}}, per «{{title}}» è arrivato un pagamento quando i posti erano finiti: abbiamo prenotato lo stesso.',
+        'Ciao {{firstName}}, {{#if isPaid}}per «{{title}}» è arrivato un pagamento quando i posti erano finiti: abbiamo prenotato lo stesso.{{else}}«{{title}}» ora ha meno posti di quanti se ne sono prenotati: le prenotazioni restano.{{/if}}',
         'Decidi tu come fare: un posto in più, il seminario in linea o un rimborso concordato.',
       ],
       details: [
@@ -247,7 +255,7 @@ export const seminarMails = {
       subject: 'One place more: {{title}}',
       title: 'More places are booked than there are',
       paragraphs: [
-        'Hello {{firstName}}, a payment for “{{title}}” arrived when no places were left: we booked it all the same.',
+        'Hello {{firstName}}, {{#if isPaid}}a payment for “{{title}}” arrived when no places were left: we booked it all the same.{{else}}“{{title}}” now has fewer places than are booked: the bookings stay.{{/if}}',
         'It is up to you: one more chair, the seminar online or an agreed refund.',
       ],
       details: [

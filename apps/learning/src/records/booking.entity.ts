@@ -11,7 +11,10 @@ export type CancellationCause = (typeof CANCELLATION_CAUSES)[number];
 /** Rows that take a seat: those with one, and those on the waiting list to whom one is offered. */
 export const TAKES_SEAT = `"status" IN ('held', 'booked', 'attended', 'absent') OR "offered_until" IS NOT NULL`;
 
-/** A learner's seat of a seminar, or place on its waiting list. It changes under the lock of the seminar's row only. */
+/**
+ * A learner's seat of a seminar, or place on its waiting list. Its status, way and times change under the lock of the
+ * seminar's row only; the first opening of the link, and when to ask about a hold, without it.
+ */
 @Entity()
 @Index(['contentId', 'userId'], { unique: true })
 @Index(['contentId', 'ticket'], { unique: true })
@@ -28,8 +31,9 @@ export const TAKES_SEAT = `"status" IN ('held', 'booked', 'attended', 'absent') 
 @Check(`way IN ('room', 'online')`)
 @Check(`(status = 'held') = (held_until IS NOT NULL)`)
 @Check(`status <> 'held' OR order_id IS NOT NULL`)
-@Check(`offered_until IS NULL OR status = 'waiting'`)
-@Check(`(status = 'waiting') = (waiting_since IS NOT NULL)`)
+@Check(`offered_until IS NULL OR status IN ('waiting', 'held')`)
+@Check(`waiting_since IS NULL OR status IN ('waiting', 'held')`)
+@Check(`status <> 'waiting' OR waiting_since IS NOT NULL`)
 @Check(`status NOT IN ('booked', 'attended', 'absent') OR (ticket IS NOT NULL AND booked_at IS NOT NULL)`)
 @Check(`(status = 'cancelled') = (cancelled_at IS NOT NULL)`)
 @Check(`(status = 'cancelled') = (cancelled_because IS NOT NULL)`)
@@ -53,14 +57,18 @@ export class Booking {
   @Column('varchar', { length: 4, nullable: true })
   ticket: string | null;
 
+  /** Kept while a seat is held, so that whoever does not pay is on the list again. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   waitingSince: Date | null;
 
-  /** Until when a free seat waits for this answer; it is taken until then, and until the offer was ended. */
+  /**
+   * Until when a free seat waits for this answer; it is taken until then, and until the offer was ended. Kept while the
+   * seat is held.
+   */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   offeredUntil: Date | null;
 
-  /** The order for which the seat is held, or that paid for it. */
+  /** The order for which the seat is held, or that paid for it; stays when it is cancelled, until another is booked. */
   @Column('uuid', { nullable: true })
   orderId: string | null;
 
@@ -76,6 +84,10 @@ export class Booking {
   @Column('boolean', { default: false })
   isAboveSeats: boolean;
 
+  /** Booked by staff for themselves: it does not depend on what they own. */
+  @Column('boolean', { default: false })
+  isByRole: boolean;
+
   /** When the learner first opened the meeting's link. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   enteredAt: Date | null;
@@ -89,6 +101,14 @@ export class Booking {
 
   @Column('text', { nullable: true })
   cancelledBecause: CancellationCause | null;
+
+  /** Rises with every change of status and way; what calendars know is this and the seminar's together. */
+  @Column('int', { default: 0 })
+  sequence: number;
+
+  /** When {@link sequence} rose last. */
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  changedAt: Date;
 
   /** The seminar's sequence that the learner knows. */
   @Column('int', { default: 0 })

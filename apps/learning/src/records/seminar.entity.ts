@@ -55,9 +55,20 @@ export class Seminar {
   @Column('text', { nullable: true })
   cancellationReason: string | null;
 
-  /** Rises with every change of times, place and ways, and with a cancellation: learners are told, calendars replace it. */
+  /**
+   * Rises with what somebody must be told: other times, another place, a way that is gone, a cancellation. Calendars
+   * replace what they have.
+   */
   @Column('int', { default: 0 })
   sequence: number;
+
+  /** When the copy changed last. */
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  changedAt: Date;
+
+  /** The version of which staff were told that it has fewer seats than are taken. */
+  @Column('int', { nullable: true })
+  staffToldVersion: number | null;
 
   /** When, after its end, everyone booked had become attended or absent. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })

@@ -7,6 +7,8 @@ import { EntryService } from './bookings/entry.service.ts';
 import { EventFileService } from './bookings/event-file.service.ts';
 import { SeminarViewsService } from './bookings/seminar-views.service.ts';
 import { SeminarsController } from './bookings/seminars.controller.ts';
+import { OfferSeatsJob } from './notices/offer-seats.job.ts';
+import { TellOverbookedJob } from './notices/tell-overbooked.job.ts';
 import { EndOffersJob } from './notices/end-offers.job.ts';
 import { TellChangeJob } from './notices/tell-change.job.ts';
 import { AnnounceRecordingJob } from './notices/announce-recording.job.ts';
@@ -33,6 +35,7 @@ import { StaffBookingsService } from './staff/staff-bookings.service.ts';
 import { KnownSeminarsService } from './seats/known-seminars.service.ts';
 import { SeatsService } from './seats/seats.service.ts';
 import { SeminarMail } from './seats/seminar-mail.entity.ts';
+import { StaffMailsService } from './seats/staff-mails.service.ts';
 import { SeminarMailsService } from './seats/seminar-mails.service.ts';
 
 /** The seats of seminars: booked, held for a payment, waited for, offered, and who was there. */
@@ -43,6 +46,7 @@ import { SeminarMailsService } from './seats/seminar-mails.service.ts';
     SeatsService,
     KnownSeminarsService,
     SeminarMailsService,
+    StaffMailsService,
     SeminarViewsService,
     BookingsService,
     EntryService,
@@ -67,6 +71,8 @@ import { SeminarMailsService } from './seats/seminar-mails.service.ts';
     BookPaidJob,
     CheckSeatsJob,
     TellStaffJob,
+    TellOverbookedJob,
+    OfferSeatsJob,
   ],
   exports: [KnownSeminarsService, SeatsService, PaidSeatsService, BookingDataService],
 })

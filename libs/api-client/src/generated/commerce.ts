@@ -854,7 +854,7 @@ export interface components {
       /** @description Coupon code, in upper or lower case. */
       couponCode?: string | null;
       /**
-       * @description How the buyer takes part in a seminar that takes bookings; required for one, and a seat is held before the payment page opens. Prices do not depend on it.
+       * @description How the buyer takes part in a seminar that has not started; required for one, and a seat is held before the payment page opens. Prices do not depend on it.
        * @enum {string|null}
        */
       seatWay?: 'room' | 'online' | null;

@@ -1593,6 +1593,7 @@ export interface components {
       | 'waiting'
       | 'cancelled'
       | 'unknown'
+      | 'too_early'
       | 'final';
     AttendanceTickDto: {
       /** Format: uuid */
@@ -1602,7 +1603,7 @@ export interface components {
       isPresent: boolean;
       /**
        * Format: date-time
-       * @description By the device. Only a time between three hours before the start and now counts.
+       * @description By the device. Only a time between three hours before the start, before which the outcome is `too_early`, and now counts.
        */
       at: string;
       /** @description Of somebody booked online: true if they came into the room, which changes their booking; false if they are there online. Without it the outcome is `online`. */

@@ -50,7 +50,7 @@ export class CheckoutDto {
     enum: SEAT_WAYS,
     nullable: true,
     description:
-      'How the buyer takes part in a seminar that takes bookings; required for one, and a seat is held before the payment page opens. Prices do not depend on it.',
+      'How the buyer takes part in a seminar that has not started; required for one, and a seat is held before the payment page opens. Prices do not depend on it.',
   })
   @IsOptional()
   @IsIn(SEAT_WAYS)

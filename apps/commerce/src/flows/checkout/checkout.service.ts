@@ -79,7 +79,7 @@ export class CheckoutService {
 
 /**
  * The way in which the buyer takes part; null for what needs no seat. Whoever wants a seat is never sold the recording
- * alone because bookings have just closed. Projects and the plan promise no seat.
+ * alone because the seminar has just started. Projects and the plan promise no seat.
  */
 function seatWayOf({ type, seatWay }: CheckoutDto, seatWays: readonly SeatWay[]): SeatWay | null {
   if (type !== 'single') return null;

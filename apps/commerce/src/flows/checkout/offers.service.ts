@@ -22,7 +22,7 @@ import { PLAN_ITEM_ID, planOffer } from './plan.ts';
 export interface Offer {
   /** The snapshot an order would copy, except for the way that the buyer chooses. */
   snapshot: OrderSnapshot;
-  /** The ways to take part in a seminar that takes bookings; empty for what needs no seat. */
+  /** The ways to take part in a seminar that has not started; empty for what needs no seat. */
   seatWays: readonly SeatWay[];
   /** The coupon's discount. */
   discountCents: number;

@@ -311,11 +311,11 @@ describe('seats of seminars', () => {
       },
     );
 
-    it('is paid while staff review it, or when it was paid twice', async () => {
+    it('is paid while staff review it, and ended when it was paid twice', async () => {
       const { id } = await orderOf(await pageFor('room'));
       for (const [status, outcome] of [
         ['in_review', 'paid'],
-        ['duplicate', 'paid'],
+        ['duplicate', 'ended'],
         ['rejected', 'ended'],
         ['failed', 'ended'],
       ] as const) {

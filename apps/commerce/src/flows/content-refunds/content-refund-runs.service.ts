@@ -1,5 +1,5 @@
 import { JobQueue } from '@academy/jobs';
-import { AppError } from '@academy/platform';
+import { AppError, toAppError } from '@academy/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
@@ -28,10 +28,11 @@ export class ContentRefundRunsService {
 
   /**
    * Refunds the next orders that wait, each in its own transaction, so that one which was interrupted continues where it
-   * stopped. An order that cannot be refunded is marked as failed, with the reason, and stops no other.
+   * stopped. An order that cannot be refunded is marked as failed, with the reason, and stops no other; so is one that
+   * could not be refunded by the last try.
    * @throws AggregateError of what may succeed later, such as calls to a provider that is unavailable; its orders wait.
    */
-  async refundNext(id: string): Promise<void> {
+  async refundNext(id: string, { isLastTry }: { isLastTry: boolean }): Promise<void> {
     const run = await this.dataSource.manager.findOneBy(ContentRefund, { id, finishedAt: IsNull() });
     if (run === null) return;
     const waiting = { contentRefundId: id, status: 'waiting' } as const;
@@ -46,7 +47,8 @@ export class ContentRefundRunsService {
         await this.refundOne(run, orderId);
       } catch (error) {
         this.logger.error({ orderId, err: error }, 'An order of a content could not be refunded yet');
-        errors.push(error);
+        if (isLastTry) await this.fail(run, orderId, toAppError(error).code);
+        else errors.push(error);
       }
     }
     if (errors.length > 0)
@@ -64,11 +66,14 @@ export class ContentRefundRunsService {
     } catch (error) {
       // A provider or service that is unavailable may reply later.
       if (!(error instanceof AppError) || error.status === 503) throw error;
-      const row = { contentRefundId: run.id, orderId, status: 'waiting' } as const;
-      await this.dataSource.manager.update(ContentRefundOrder, row, { status: 'failed', code: error.code });
-      return;
+      return this.fail(run, orderId, error.code);
     }
     await this.refunds.sendForOrder(orderId);
+  }
+
+  private async fail({ id: contentRefundId }: ContentRefund, orderId: string, code: string): Promise<void> {
+    const row = { contentRefundId, orderId, status: 'waiting' } as const;
+    await this.dataSource.manager.update(ContentRefundOrder, row, { status: 'failed', code });
   }
 
   /** Stores the refund and marks it in one transaction. The id of the run as its key refunds an order once. */

@@ -186,9 +186,15 @@ describe('/api/v1/content-refunds', () => {
       refundable: [{ count: BUYERS - 10 }],
       last: { finishedAt: null, counts: { total: BUYERS, waiting: BUYERS - 10, failed: 0 } },
     });
-    expect(await start()).toMatchObject({ status: 202, body: { id: first.id } });
-
     jest.restoreAllMocks();
+    // As after the last try, which leaves no job.
+    await shop.dataSource.query(`DELETE FROM jobs.job WHERE name = 'content-refund.run'`);
+    expect(await start()).toMatchObject({ status: 202, body: { id: first.id } });
+    const waiting = await shop.dataSource.query<object[]>(
+      `SELECT FROM jobs.job WHERE name = 'content-refund.run' AND data::text LIKE $1`,
+      [`%${first.id}%`],
+    );
+    expect(waiting).toHaveLength(1);
     const run = { contentRefundId: first.id };
     await Promise.all([shop.run(RunContentRefundJob, run), shop.run(RunContentRefundJob, run)]);
     const unsent = await shop.dataSource.getRepository(Refund).findBy({ status: 'requested' });
@@ -236,6 +242,25 @@ describe('/api/v1/content-refunds', () => {
           code: 'commerce.order_not_refundable',
         },
       ],
+    });
+    expect(await refundsAtProvider(other.stripePaymentIntentId)).toEqual([1220]);
+  });
+
+  it('gives an order up after the last try, whatever the error, and ends', async () => {
+    const [broken, other] = [await buy(), await buy()];
+    cancel();
+    const refunds = shop.get(RefundsService);
+    const request = refunds.requestRefund.bind(refunds);
+    jest.spyOn(refunds, 'requestRefund').mockImplementation(async (...given) => {
+      if (given[1] === broken.id) throw new TypeError('unexpected');
+      await request(...given);
+    });
+    const { body } = await start();
+    await until(async () => (await read()).last?.counts.refunded === 1);
+    await shop.run(RunContentRefundJob, { contentRefundId: body.id }, { attempt: 31 });
+    expect(await finished()).toMatchObject({
+      counts: { total: 2, refunded: 1, failed: 1 },
+      failures: [{ orderId: broken.id, code: 'platform.internal' }],
     });
     expect(await refundsAtProvider(other.stripePaymentIntentId)).toEqual([1220]);
   });

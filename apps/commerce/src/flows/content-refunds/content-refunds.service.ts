@@ -67,7 +67,7 @@ export class ContentRefundsService {
   }
 
   /**
-   * Starts the refund of all single purchases of a content, or returns the one that is running.
+   * Starts the refund of all single purchases of a content, or goes on with the one that is running.
    * @throws AppError `commerce.item_not_found`, `commerce.item_for_sale`, `commerce.nothing_to_refund`,
    * `identity.reauthentication_needed` above {@link REFUND_FRESH_SIGN_IN_CENTS} in total.
    */
@@ -98,7 +98,11 @@ export class ContentRefundsService {
       .orIgnore()
       .execute();
     const running = await manager.findOneByOrFail(ContentRefund, { contentId, finishedAt: IsNull() });
-    if (running.id !== id) return running;
+    if (running.id !== id) {
+      // Its job may have been given up; each order is refunded once all the same.
+      await this.enqueue(manager, running.id);
+      return running;
+    }
     const groups = await countOrdersOf(manager, contentId);
     const toRefund = groups.filter(({ outcome }) => outcome === 'refundable');
     if (toRefund.length === 0 && !groups.some(({ outcome }) => outcome === 'free'))
@@ -106,7 +110,7 @@ export class ContentRefundsService {
     if (toRefund.reduce((sum, { leftCents }) => sum + leftCents, 0) > REFUND_FRESH_SIGN_IN_CENTS)
       requireFreshSignIn(admin);
     await fixOrders(manager, running);
-    await this.jobs.enqueue(manager, runContentRefund, { contentRefundId: id }, { singletonKey: id });
+    await this.enqueue(manager, id);
     await this.audit.record(manager, {
       action: 'content.refunded',
       actorId: requestedBy,
@@ -114,6 +118,10 @@ export class ContentRefundsService {
       details: { title, orders: String(await manager.countBy(ContentRefundOrder, { contentRefundId: id })) },
     });
     return running;
+  }
+
+  private enqueue(manager: EntityManager, id: string): Promise<void> {
+    return this.jobs.enqueue(manager, runContentRefund, { contentRefundId: id }, { singletonKey: id });
   }
 
   private async toDto(refund: ContentRefund): Promise<Plain<ContentRefundDto>> {

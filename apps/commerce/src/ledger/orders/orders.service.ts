@@ -244,10 +244,10 @@ export class OrdersService {
   }
 }
 
-/** While a payment takes days, its order is pending, too. */
+/** While a payment takes days, its order is pending, too. A duplicate is paid back, and gives no seat. */
 function outcomeOf(status: OrderStatus | undefined): OrderOutcome {
   if (status === 'pending') return 'open';
-  return status === 'completed' || status === 'duplicate' || status === 'in_review' ? 'paid' : 'ended';
+  return status === 'completed' || status === 'in_review' ? 'paid' : 'ended';
 }
 
 function sessionEnd(): Date {

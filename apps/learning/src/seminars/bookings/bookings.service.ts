@@ -1,5 +1,5 @@
 import { AppError } from '@academy/platform';
-import { opensContent, type Plain, type SeatWay, takesBookings, waysOf } from '@academy/shared';
+import { isAhead, opensContent, type Plain, type SeatWay, takesBookings, waysOf } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContentAccessCache } from '../../access/content-access.cache.ts';
@@ -18,8 +18,16 @@ interface Request {
   seminar: Seminar;
   way: SeatWay;
   userId: string;
-  hasAccess: boolean;
+  access: SeatAccess;
   now: Date;
+}
+
+/** What lets a learner have a seat. */
+interface SeatAccess {
+  isOpen: boolean;
+  /** By a purchase of this seminar alone. */
+  isBought: boolean;
+  isByRole: boolean;
 }
 
 /** What learners do with their seats. */
@@ -41,14 +49,11 @@ export class BookingsService {
    * not have; `platform.unavailable` while the catalogue does not reply.
    */
   async book(contentId: string, way: SeatWay, learner: Learner): Promise<Plain<SeminarSeatsDto>> {
-    const [reply, hasAccess] = await Promise.all([
-      this.known.ask(contentId),
-      this.hasAccess(contentId, learner),
-    ]);
+    const [reply, access] = await Promise.all([this.known.ask(contentId), this.accessOf(contentId, learner)]);
     return this.dataSource.transaction(async (manager) => {
       const seminar = await this.known.lockWith(manager, reply);
       if (!seminar.isPublished) throw new AppError('learning.seminar_not_found');
-      const request = { seminar, way, userId: learner.id, hasAccess, now: new Date() };
+      const request = { seminar, way, userId: learner.id, access, now: new Date() };
       return this.views.view(manager, seminar, await this.request(manager, request));
     });
   }
@@ -85,22 +90,18 @@ export class BookingsService {
   ): Promise<Plain<SeminarSeatsDto>> {
     if ((await this.seats.bookingOf(this.dataSource.manager, contentId, learner.id)) === null)
       throw new AppError('learning.offer_over');
-    const hasAccess = isAccepted && (await this.hasAccess(contentId, learner));
+    const access = isAccepted ? await this.accessOf(contentId, learner) : null;
     const answered = await this.dataSource.transaction(async (manager) => {
       const now = new Date();
       const seminar = await this.seats.lock(manager, contentId);
       const booking = await this.seats.bookingOf(manager, contentId, learner.id);
       const offeredUntil = booking?.offeredUntil ?? null;
       if (booking === null || offeredUntil === null) return this.views.view(manager, seminar, booking);
-      const isOver = offeredUntil <= now;
-      if (isAccepted && !isOver) {
-        if (!hasAccess) throw new AppError('learning.access_required');
-        const { way } = booking;
-        return this.views.view(
-          manager,
-          seminar,
-          await this.seats.seat(manager, seminar, booking, { way, now }),
-        );
+      // A seat that is held ends with its order.
+      const isOver = booking.status === 'waiting' && offeredUntil <= now;
+      if (access !== null && !isOver) {
+        const request = { seminar, way: booking.way, userId: learner.id, access, now };
+        return this.views.view(manager, seminar, await this.take(manager, request, booking));
       }
       const because = isOver ? ('offer' as const) : ('learner' as const);
       return this.views.view(
@@ -119,7 +120,7 @@ export class BookingsService {
     const { seminar, way, userId } = request;
     const booking = await this.seats.bookingOf(manager, seminar.contentId, userId);
     if (booking !== null && isSeated(booking)) return this.changeSeat(manager, request, booking);
-    if (booking !== null && isOffered(booking, request)) return this.take(manager, request, booking);
+    if (booking !== null && isTheirs(booking, request)) return this.take(manager, request, booking);
     if (!takesBookings(seminarOf(seminar), request.now)) throw new AppError('learning.booking_closed');
     if (!waysOf(seminarOf(seminar)).includes(way)) throw new AppError('learning.seats_gone');
     if ((await this.seats.left(manager, seminar, way)) > 0)
@@ -131,9 +132,13 @@ export class BookingsService {
 
   /** A free seat, or the one that was held or offered. */
   private async take(manager: EntityManager, request: Request, booking: Booking): Promise<Booking> {
-    const { seminar, way, now, hasAccess } = request;
-    if (!hasAccess) throw new AppError('learning.access_required');
-    const seated = await this.seats.seat(manager, seminar, booking, { way, now });
+    const { seminar, way, now, access } = request;
+    if (!access.isOpen) throw new AppError('learning.access_required');
+    const { isBought, isByRole } = access;
+    // Who gave back what they had bought still owns it; what a seat was held for is not paid, or another order.
+    const isStillPaid = isBought && booking.status !== 'held' && booking.cancelledBecause !== 'access';
+    const orderId = isStillPaid ? booking.orderId : null;
+    const seated = await this.seats.seat(manager, seminar, booking, { way, now, orderId, isByRole });
     // It may have been held or offered one of the other way.
     await this.seats.offerFree(manager, seminar, now);
     return seated;
@@ -161,14 +166,18 @@ export class BookingsService {
   }
 
   /** @throws AppError `learning.seminar_not_found` for a content that is hidden from the learner. */
-  private async hasAccess(contentId: string, learner: Learner): Promise<boolean> {
+  private async accessOf(contentId: string, learner: Learner): Promise<SeatAccess> {
     const access = await this.access.get(contentId, learner);
     if (access === null) throw new AppError('learning.seminar_not_found');
-    return opensContent(access.level);
+    const { level } = access;
+    const isByRole = level === 'full' && learner.role !== 'user';
+    return { isOpen: opensContent(level), isBought: level === 'single', isByRole };
   }
 }
 
-/** Whether it is offered the seat that is asked for; also after bookings have closed. */
-function isOffered(booking: Booking, { way, now }: Request): boolean {
-  return booking.offeredUntil !== null && booking.offeredUntil > now && booking.way === way;
+/** Whether the seat that is asked for is held for them, or offered; also after bookings have closed. */
+function isTheirs(booking: Booking, { seminar, way, now }: Request): boolean {
+  if (booking.way !== way) return false;
+  if (booking.status === 'held') return isAhead(seminarOf(seminar), now);
+  return booking.offeredUntil !== null && booking.offeredUntil > now;
 }

@@ -1,10 +1,9 @@
 import { GetSeminarLink } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
-import { isLinkOpen, opensContent, type Plain } from '@academy/shared';
+import { isLinkOpen, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
-import { ContentAccessCache } from '../../access/content-access.cache.ts';
 import type { Learner } from '../../progress/progress.service.ts';
 import { Booking } from '../../records/booking.entity.ts';
 import { Seminar } from '../../records/seminar.entity.ts';
@@ -16,15 +15,15 @@ import type { SeminarEntryDto } from './seminar-seats.dto.ts';
 export class EntryService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly access: ContentAccessCache,
     private readonly rpc: RpcClient,
   ) {}
 
   /**
-   * The link of the meeting; the first time is remembered.
-   * @throws AppError `learning.seminar_not_found`, `learning.seat_required` without a seat online,
-   * `learning.access_required`; `learning.link_not_open` before and after its time, and while it has no link;
-   * `platform.unavailable` while the catalogue does not reply.
+   * The link of the meeting; the first time is remembered. Whoever has a seat may enter: a refund frees the seat, and an
+   * access that ends by the clock, or a seminar that was withdrawn, locks nobody out.
+   * @throws AppError `learning.seminar_not_found`, `learning.seat_required` without a seat online;
+   * `learning.link_not_open` before and after its time, and while it has no link; `platform.unavailable` while the
+   * catalogue does not reply.
    */
   async enter(contentId: string, learner: Learner): Promise<Plain<SeminarEntryDto>> {
     const { manager } = this.dataSource;
@@ -33,9 +32,6 @@ export class EntryService {
     const seat = { contentId, userId: learner.id, status: 'booked', way: 'online' } as const;
     if (!(await manager.existsBy(Booking, seat))) throw new AppError('learning.seat_required');
     if (!isLinkOpen(seminarOf(seminar), new Date())) throw new AppError('learning.link_not_open');
-    const access = await this.access.get(contentId, learner);
-    if (access === null) throw new AppError('learning.seminar_not_found');
-    if (!opensContent(access.level)) throw new AppError('learning.access_required');
     const link = await this.rpc.ask(GetSeminarLink.of({ contentId }));
     if (link === null) throw new AppError('learning.link_not_open');
     await manager.update(Booking, { ...seat, enteredAt: IsNull() }, { enteredAt: new Date() });

@@ -6,6 +6,7 @@ import { DataSource, In } from 'typeorm';
 import { LearningEnv } from '../../env.ts';
 import { Booking } from '../../records/booking.entity.ts';
 import { Seminar } from '../../records/seminar.entity.ts';
+import { SEATED } from '../seats/is-seated.ts';
 import { seminarEvent } from '../seats/seminar-event.ts';
 
 /** A booked seminar as a file for calendar programs. */
@@ -19,7 +20,7 @@ export class EventFileService {
   /** @throws AppError `learning.booking_not_found` for whoever has no seat. */
   async write(contentId: string, userId: string, language: Language): Promise<string> {
     const { manager } = this.dataSource;
-    const seated = { contentId, userId, status: In(['booked', 'attended', 'absent']) };
+    const seated = { contentId, userId, status: In(SEATED) };
     const [booking, seminar] = await Promise.all([
       manager.findOneBy(Booking, seated),
       manager.findOneBy(Seminar, { contentId }),

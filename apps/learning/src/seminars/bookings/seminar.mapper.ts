@@ -3,6 +3,7 @@ import type { Booking } from '../../records/booking.entity.ts';
 import type { Seminar } from '../../records/seminar.entity.ts';
 import { isSeated } from '../seats/is-seated.ts';
 import { seminarOf } from '../seats/seminar-of.ts';
+import { toText } from '../seats/to-text.ts';
 import type { BookingDto, SeminarSeatsDto } from './seminar-seats.dto.ts';
 
 /** A seminar with what was counted, and the reader's booking. */
@@ -34,7 +35,7 @@ export function toBooking(
   return {
     ...{ id, status, way, position, cancelledBecause },
     ticket: isSeated(booking) ? ticket : null,
-    offeredUntil: toText(booking.offeredUntil),
+    offeredUntil: toText(status === 'waiting' ? booking.offeredUntil : null),
     heldUntil: toText(booking.heldUntil),
     bookedAt: toText(booking.bookedAt),
     linkOpensAt: entersOnline ? linkOpensAt(seminar).toISOString() : null,
@@ -43,8 +44,4 @@ export function toBooking(
     presentAt: toText(booking.presentAt),
     cancelledAt: toText(booking.cancelledAt),
   };
-}
-
-function toText(time: Date | null): string | null {
-  return time?.toISOString() ?? null;
 }

@@ -3,12 +3,13 @@ import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { Booking } from '../../records/booking.entity.ts';
-import { Seminar } from '../../records/seminar.entity.ts';
 import { SEATED } from '../seats/is-seated.ts';
 import { announceRecording, type SeminarRef } from '../seats/seminar-jobs.ts';
+import { SeatsService } from '../seats/seats.service.ts';
 import { SeminarMailsService } from '../seats/seminar-mails.service.ts';
 
-const BATCH = 200;
+/** Told in one transaction: bookings of the seminar wait for it. */
+const BATCH = 100;
 
 /** Tells everybody who had a seat that the recording can be watched, once. */
 @Injectable()
@@ -16,23 +17,24 @@ const BATCH = 200;
 export class AnnounceRecordingJob implements JobHandler<SeminarRef> {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly seats: SeatsService,
     private readonly mails: SeminarMailsService,
   ) {}
 
   async run({ contentId }: Plain<SeminarRef>): Promise<void> {
-    const seminar = await this.dataSource.manager.findOneBy(Seminar, { contentId });
-    if (seminar === null || !seminar.hasRecording || !seminar.isPublished) return;
     let told = BATCH;
-    while (told === BATCH) told = await this.dataSource.transaction((manager) => this.tell(manager, seminar));
+    while (told === BATCH)
+      told = await this.dataSource.transaction((manager) => this.tell(manager, contentId));
   }
 
-  private async tell(manager: EntityManager, seminar: Seminar): Promise<number> {
-    const { contentId } = seminar;
+  private async tell(manager: EntityManager, contentId: string): Promise<number> {
+    const seminar = await this.seats.lock(manager, contentId);
+    const { hasRecording, isPublished, endsAt } = seminar;
+    if (!hasRecording || !isPublished || endsAt > new Date()) return 0;
     const untold = await manager.find(Booking, {
       where: { contentId, recordingToldAt: IsNull(), status: In(SEATED) },
       order: { createdAt: 'ASC', id: 'ASC' },
       take: BATCH,
-      lock: { mode: 'pessimistic_write' },
     });
     const ids = untold.map(({ id }) => id);
     await manager.update(Booking, { id: In(ids) }, { recordingToldAt: new Date() });

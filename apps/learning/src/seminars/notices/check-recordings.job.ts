@@ -10,15 +10,23 @@ import { VideoPlayback } from '../../records/video-playback.entity.ts';
 
 const checkRecordings = defineScheduledJob({ name: 'seminar.check-recordings', schedule: '* * * * *' });
 
-/** Far longer than the interval between two runs, so that a run after an outage of up to an hour misses nothing. */
-export const RECORDINGS_WATCHED_LATELY = `
-  SELECT DISTINCT playback.user_id AS "userId", playback.content_id AS "contentId"
-  FROM video_playback playback
+/**
+ * Who may have watched enough by all parts that they began. Looks back far longer than the interval between two runs, so
+ * that a run after an outage of up to an hour misses nothing.
+ */
+const RECORDINGS_WATCHED_LATELY = `
+  WITH lately AS (
+    SELECT DISTINCT user_id, content_id FROM video_playback WHERE updated_at > now() - interval '65 minutes'
+  )
+  SELECT user_id AS "userId", content_id AS "contentId"
+  FROM lately
   JOIN seminar USING (content_id)
+  JOIN video_playback playback USING (user_id, content_id)
   LEFT JOIN user_content_progress progress USING (user_id, content_id)
-  WHERE playback.updated_at > now() - interval '65 minutes'
-    AND playback.watched_seconds * 100 >= ${RECORDING_PERCENT} * playback.duration_seconds
-    AND seminar.has_recording AND seminar.ends_at < now() AND progress.is_completed IS NOT TRUE`;
+  WHERE seminar.has_recording AND seminar.ends_at < now() AND progress.is_completed IS NOT TRUE
+  GROUP BY user_id, content_id
+  HAVING avg(least(1.0, playback.watched_seconds::numeric / playback.duration_seconds)) * 100 >= ${RECORDING_PERCENT}
+  ORDER BY content_id, user_id`;
 
 /** Completes seminars whose recording was watched, nearly to the end. */
 @Injectable()
@@ -33,13 +41,21 @@ export class CheckRecordingsJob implements JobHandler<NoPayload> {
   async run(): Promise<void> {
     const { manager } = this.dataSource;
     const watched = await manager.query<{ userId: string; contentId: string }[]>(RECORDINGS_WATCHED_LATELY);
+    /** The parts of recordings that were asked about: whoever has not watched enough of them needs no question. */
+    const partsOf = new Map<string, readonly string[]>();
     for (const { userId, contentId } of watched) {
+      const played = await manager.findBy(VideoPlayback, { userId, contentId });
+      const known = partsOf.get(contentId);
+      if (known !== undefined && !isWatched(contentId, known, played)) continue;
       const access = await this.rpc.ask(GetContentAccess.of({ contentId, userId, role: 'user' }));
       if (access === null || !opensContent(access.level)) continue;
-      const played = await manager.findBy(VideoPlayback, { userId, contentId });
-      const seen = seenPercent([{ id: contentId, videoIds: access.playableVideoIds }], played);
-      if (access.playableVideoIds.length > 0 && seen >= RECORDING_PERCENT)
+      partsOf.set(contentId, access.playableVideoIds);
+      if (isWatched(contentId, access.playableVideoIds, played))
         await this.progress.change(userId, contentId, { isCompleted: true });
     }
   }
+}
+
+function isWatched(id: string, videoIds: readonly string[], played: readonly VideoPlayback[]): boolean {
+  return videoIds.length > 0 && seenPercent([{ id, videoIds }], played) >= RECORDING_PERCENT;
 }

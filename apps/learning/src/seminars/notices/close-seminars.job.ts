@@ -1,6 +1,6 @@
 import { defineScheduledJob, type JobHandler, JobQueue, type NoPayload, RunsJob } from '@academy/jobs';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { Booking } from '../../records/booking.entity.ts';
 import { Seminar } from '../../records/seminar.entity.ts';
 import { PresenceService } from '../seats/presence.service.ts';
@@ -9,18 +9,8 @@ import { SeatsService } from '../seats/seats.service.ts';
 
 const closeSeminars = defineScheduledJob({ name: 'seminar.close', schedule: '*/5 * * * *' });
 
-/** Completed in one transaction: ticks of the door wait for it. */
+/** Closed in one transaction: ticks of the door wait for it. */
 const BATCH = 100;
-
-/** Whoever opened the link stays booked until staff confirm them. */
-const MARK_ABSENT = `
-  UPDATE booking SET status = 'absent'
-  WHERE content_id = $1 AND status = 'booked' AND present_at IS NULL AND (way = 'room' OR entered_at IS NULL)`;
-
-const END_WAITING = `
-  UPDATE booking SET status = 'cancelled', cancelled_at = $2, cancelled_because = 'end',
-    waiting_since = NULL, offered_until = NULL
-  WHERE content_id = $1 AND status = 'waiting'`;
 
 /** After the end of a seminar: completes it for those who were there, and notes who was absent. */
 @Injectable()
@@ -49,19 +39,36 @@ export class CloseSeminarsJob implements JobHandler<NoPayload> {
     const now = new Date();
     const seminar = await this.seats.lock(manager, contentId);
     if (seminar.endsAt > now || seminar.closedAt !== null || seminar.cancelledAt !== null) return true;
-    const present = await manager.find(Booking, {
-      where: { contentId, status: 'booked', presentAt: Not(IsNull()) },
+    const open = await manager.find(Booking, {
+      where: openOf(contentId),
       order: { createdAt: 'ASC', id: 'ASC' },
       take: BATCH,
     });
-    for (const booking of present)
-      await this.presence.attend(manager, booking, booking.presentAt ?? seminar.startsAt);
-    if (present.length === BATCH) return false;
-    await manager.query(MARK_ABSENT, [contentId]);
-    await manager.query(END_WAITING, [contentId, now]);
+    for (const booking of open) await this.end(manager, booking, now);
+    if (open.length === BATCH) return false;
     await manager.update(Seminar, { contentId }, { closedAt: now });
     if (seminar.hasRecording)
       await this.jobs.enqueue(manager, announceRecording, { contentId }, { singletonKey: contentId });
     return true;
   }
+
+  private async end(manager: EntityManager, booking: Booking, now: Date): Promise<void> {
+    if (booking.status === 'waiting')
+      await this.seats.change(manager, booking, {
+        ...{ status: 'cancelled', cancelledAt: now, cancelledBecause: 'end' },
+        ...{ waitingSince: null, offeredUntil: null },
+      });
+    else if (booking.presentAt === null) await this.seats.change(manager, booking, { status: 'absent' });
+    else await this.presence.attend(manager, booking, booking.presentAt);
+  }
+}
+
+/** What ends with the seminar. Whoever opened the link stays booked until staff confirm them. */
+function openOf(contentId: string): FindOptionsWhere<Booking>[] {
+  return [
+    { contentId, status: 'waiting' },
+    { contentId, status: 'booked', presentAt: Not(IsNull()) },
+    { contentId, status: 'booked', way: 'room' },
+    { contentId, status: 'booked', enteredAt: IsNull() },
+  ];
 }

@@ -20,6 +20,8 @@ export class EndOffersJob implements JobHandler<NoPayload> {
       .createQueryBuilder(Booking, 'booking')
       .select('DISTINCT booking.contentId', 'contentId')
       .where('booking.offeredUntil <= :now', { now: new Date() })
+      // A seat that is held ends with its order.
+      .andWhere(`booking.status = 'waiting'`)
       .getRawMany<{ contentId: string }>();
     for (const { contentId } of over)
       await this.dataSource.transaction((manager) => this.end(manager, contentId));
@@ -28,7 +30,8 @@ export class EndOffersJob implements JobHandler<NoPayload> {
   private async end(manager: EntityManager, contentId: string): Promise<void> {
     const now = new Date();
     const seminar = await this.seats.lock(manager, contentId);
-    for (const booking of await manager.findBy(Booking, { contentId, offeredUntil: LessThanOrEqual(now) }))
+    const over = { contentId, status: 'waiting', offeredUntil: LessThanOrEqual(now) } as const;
+    for (const booking of await manager.findBy(Booking, over))
       await this.seats.cancel(manager, seminar, booking, { because: 'offer', now });
   }
 }

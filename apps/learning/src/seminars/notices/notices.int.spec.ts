@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { ContentChanged, ContentCompleted } from '@academy/contracts';
+import { BookingChanged, ContentChanged, ContentCompleted } from '@academy/contracts';
 import { announceAsPeer, MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import { hasVideos, isSeminar, startCatalogueStub, vanish, VIDEO_IDS } from '../../../test/catalogue-stub.ts';
-import { signUp, startIdentityStub } from '../../../test/identity-stub.ts';
+import { promote, signUp, startIdentityStub } from '../../../test/identity-stub.ts';
 import { startLearning } from '../../../test/learning.ts';
 import { eventually, inMinutes, room, seminarOf, seminarsOf } from '../../../test/seminar.ts';
 import { NotificationPreferencesService } from '../../notifications/notification-preferences.service.ts';
@@ -54,6 +55,14 @@ describe('what learners are told of a seminar', () => {
     sql(`SELECT FROM outbox_event WHERE envelope->>'type' = $1 AND envelope->'data'->>'userId' = $2`, [
       ...[ContentCompleted.type, userId],
     ]);
+  /** How often a learner's browsers were told that their booking changed. */
+  const notifications = async (userId: string) => {
+    const told = await sql(
+      `SELECT FROM outbox_event WHERE envelope->>'type' = $1 AND envelope->'data'->>'userId' = $2`,
+      [BookingChanged.type, userId],
+    );
+    return told.length;
+  };
   /** Lets somebody be there, by the door. */
   const arrives = (id: string, userId: string) =>
     sql('UPDATE booking SET present_at = now() WHERE content_id = $1 AND user_id = $2', [id, userId]);
@@ -71,6 +80,15 @@ describe('what learners are told of a seminar', () => {
         ...['Senza gradini', ticket ?? '', '/contenuti/seminario'],
       ])
         expect(raw).toContain(text);
+    });
+
+    it('has the day of the end if it is another one', async () => {
+      const email = signUp(learner);
+      const id = isSeminar(randomUUID(), {
+        seminar: { startsAt: '2027-03-26T16:00:00Z', endsAt: '2027-03-27T17:30:00Z', room: room(2) },
+      });
+      await book(id, learner);
+      expect((await inbox.take(email)).raw).toContain('fino a sabato 27 marzo 2027');
     });
 
     it('is in English for those who read it', async () => {
@@ -149,6 +167,68 @@ describe('what learners are told of a seminar', () => {
       expect((await read(id)).ways).toMatchObject([{ seats: 0, taken: 2, left: 0 }]);
     });
 
+    it('tells those whom it concerns: a new way nobody, another room those in it, other times all', async () => {
+      const id = isSeminar(randomUUID(), { seminar: { room: room(5), online: ONLINE } });
+      await book(id, learner);
+      await book(id, second, 'online');
+      const moved = async (seminar: Parameters<typeof isSeminar>[1]) => {
+        isSeminar(id, seminar);
+        await refresh(id);
+        await tell(id);
+        return mails(id, 'moved');
+      };
+      expect(await moved({ seminar: { room: { ...room(5), place: 'Sala Blu' } } })).toBe(1);
+      expect(await moved({ seminar: { online: { ...ONLINE, note: 'Altro' } } })).toBe(1);
+      expect(await moved({ seminar: { endsAt: inMinutes(8 * DAY) } })).toBe(3);
+      // Those online already know all of it.
+      expect(await moved({ seminar: { room: null } })).toBe(4);
+      expect(await moved({ seminar: { room: room(5) } })).toBe(4);
+    });
+
+    it('tells staff that it has fewer seats than are taken', async () => {
+      const staff = randomUUID();
+      const email = signUp(staff, { firstName: 'Bianca' });
+      promote(staff);
+      const id = seminarOf(2);
+      await book(id, learner);
+      await book(id, second);
+      isSeminar(id, { seminar: { room: room(1) } });
+      await refresh(id);
+      const { raw } = await inbox.take(email);
+      expect(raw).toContain('meno posti');
+      expect(raw).toContain(`/admin/contenuti/modifica/${id}/prenotazioni`);
+    });
+
+    it('offers more free seats than fit into one transaction by a job', async () => {
+      const id = seminarOf(0);
+      await read(id);
+      await sql(
+        `INSERT INTO booking (id, content_id, user_id, way, status, waiting_since, created_at)
+         SELECT gen_random_uuid(), $1, gen_random_uuid(), 'room', 'waiting', now(), now()
+         FROM generate_series(1, 105)`,
+        [id],
+      );
+      isSeminar(id, { seminar: { room: room(200) } });
+      await refresh(id);
+      await eventually(
+        () => mails(id, 'offered'),
+        (count) => count === 105,
+      );
+      const jobs = `SELECT FROM jobs.job WHERE name = 'seminar.offer-seats' AND data::text LIKE $1`;
+      expect(await sql(jobs, [`%${id}%`])).not.toEqual([]);
+    });
+
+    it('is known from its first event on', async () => {
+      const id = seminarOf(1);
+      const event = { contentId: id, slug: 'seminario', title: 'Seminario', contentType: 'seminar' as const };
+      const state = { isPremium: false, status: 'published' as const, coverImageUrl: null };
+      await announceAsPeer(services.nats, ContentChanged.of({ ...event, ...state, version: 1 }));
+      await eventually(
+        () => sql('SELECT FROM seminar WHERE content_id = $1', [id]),
+        (rows) => rows.length === 1,
+      );
+    });
+
     it('keeps the seats of a way that it no longer has', async () => {
       const id = isSeminar(randomUUID(), { seminar: { room: room(5), online: ONLINE } });
       await book(id, learner);
@@ -177,6 +257,11 @@ describe('what learners are told of a seminar', () => {
     const cancelled = await booking(id, learner);
     expect(cancelled).toMatchObject({ status: 'cancelled', cancelledBecause: 'seminar' });
     expect(cancelled?.bookedAt).not.toBeNull();
+    // What changes afterwards concerns nobody.
+    isSeminar(id, { seminar: { startsAt: inMinutes(DAY), room: { ...room(1), place: 'Sala Blu' } } });
+    await refresh(id);
+    await tell(id);
+    expect(await mails(id, 'cancelled')).toBe(2);
     expect(await read(id)).toMatchObject({
       takesBookings: false,
       cancelled: { reason: 'La relatrice è malata.' },
@@ -266,6 +351,29 @@ describe('what learners are told of a seminar', () => {
       expect(await mails(id, 'dayBefore')).toBe(0);
     });
 
+    it('are not sent once the seminar moved, also while it is moving', async () => {
+      const id = seminarOf(1);
+      await book(id, learner);
+      await startIn(id, 59);
+      await bookedLongAgo(id);
+      const { reminding } = await learning.app.get(DataSource).transaction(async (manager) => {
+        await manager.query('SELECT FROM seminar WHERE content_id = $1 FOR UPDATE', [id]);
+        const reminding = remind();
+        await eventually(
+          () =>
+            sql(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%"seminar"%'`),
+          (waiting) => waiting.length > 0,
+        );
+        await manager.query(
+          `UPDATE seminar SET starts_at = starts_at + interval '1 day' WHERE content_id = $1`,
+          [id],
+        );
+        return { reminding };
+      });
+      await reminding;
+      expect(await mails(id, 'hourBefore')).toBe(0);
+    });
+
     it('are not sent days before', async () => {
       const id = seminarOf(1);
       await book(id, learner);
@@ -298,6 +406,7 @@ describe('what learners are told of a seminar', () => {
       expect(await status(id, third)).toBe('booked');
       expect(await status(id, watcher)).toBe('absent');
       expect(await booking(id, waiter)).toMatchObject({ status: 'cancelled', cancelledBecause: 'end' });
+      for (const userId of [learner, second, waiter]) expect(await notifications(userId)).toBeGreaterThan(1);
       expect(await completions(learner)).toHaveLength(1);
       for (const absent of [second, third, watcher]) expect(await completions(absent)).toHaveLength(0);
     });
@@ -326,15 +435,22 @@ describe('what learners are told of a seminar', () => {
       await startIn(id, -61, -1);
       await close();
       await sql('UPDATE seminar SET version = 1 WHERE content_id = $1', [id]);
-      isSeminar(id, {
-        hasRecording: true,
-        seminar: { startsAt: inMinutes(-61), endsAt: inMinutes(-1) },
-      });
+      const ended = { startsAt: inMinutes(-61), endsAt: inMinutes(-1) };
+      isSeminar(id, { isPublished: false, hasRecording: true, seminar: ended });
       await refresh(id);
-      await get(AnnounceRecordingJob).run({ contentId: id });
+      isSeminar(id, { isPublished: true });
+      await refresh(id);
       const { raw } = await inbox.take(email);
       expect(raw).toContain('La registrazione di');
+      await get(AnnounceRecordingJob).run({ contentId: id });
       expect(await mails(id, 'recording')).toBe(2);
+    });
+
+    it('is not announced of a seminar that takes place again', async () => {
+      const id = isSeminar(randomUUID(), { hasRecording: true });
+      await book(id, learner);
+      await get(AnnounceRecordingJob).run({ contentId: id });
+      expect(await mails(id, 'recording')).toBe(0);
     });
 
     it('completes the seminar for whoever watches ninety percent of it', async () => {
@@ -352,12 +468,19 @@ describe('what learners are told of a seminar', () => {
       await watch(learner, VIDEO_IDS[1], 90);
       await watch(second, VIDEO_IDS[0], 100);
       await watch(second, VIDEO_IDS[1], 70);
+      // All parts count, whichever was watched last.
+      await watch(third, VIDEO_IDS[0], 100);
+      await watch(third, VIDEO_IDS[1], 81);
+      await sql(
+        `UPDATE video_playback SET updated_at = now() - interval '2 hours' WHERE user_id = $1 AND video_id = $2`,
+        [...[third, VIDEO_IDS[0]]],
+      );
       await get(CheckRecordingsJob).run();
       expect(await completions(learner)).toHaveLength(0);
       await startIn(id, -61, -1);
       await get(CheckRecordingsJob).run();
       await get(CheckRecordingsJob).run();
-      expect(await completions(learner)).toHaveLength(1);
+      for (const userId of [learner, third]) expect(await completions(userId)).toHaveLength(1);
       expect(await completions(second)).toHaveLength(0);
     });
   });

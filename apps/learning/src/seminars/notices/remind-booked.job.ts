@@ -5,13 +5,15 @@ import { Between, DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { Booking } from '../../records/booking.entity.ts';
 import { Seminar } from '../../records/seminar.entity.ts';
 import { dayReminderAt, hourReminderAt } from '../seats/reminder-times.ts';
+import { SeatsService } from '../seats/seats.service.ts';
 import { SeminarMailsService } from '../seats/seminar-mails.service.ts';
 
 const remindBooked = defineScheduledJob({ name: 'seminar.remind-booked', schedule: '* * * * *' });
 
 /** The first reminder is sent later than this before the start, in milliseconds. */
 const LONGEST_MS = 2 * 86_400_000;
-const BATCH = 200;
+/** Reminded in one transaction: bookings of the seminar wait for it. */
+const BATCH = 100;
 
 /** Of each start a booking is reminded once: a moved seminar has another one. */
 const TAKE = (column: 'day_reminded_for' | 'hour_reminded_for') => `
@@ -19,7 +21,7 @@ const TAKE = (column: 'day_reminded_for' | 'hour_reminded_for') => `
   WHERE id IN (
     SELECT id FROM booking
     WHERE content_id = $1 AND status = 'booked' AND ${column} IS DISTINCT FROM $2::timestamptz
-    ORDER BY created_at, id LIMIT ${BATCH} FOR UPDATE
+    ORDER BY created_at, id LIMIT ${BATCH}
   )
   RETURNING id`;
 
@@ -29,6 +31,7 @@ const TAKE = (column: 'day_reminded_for' | 'hour_reminded_for') => `
 export class RemindBookedJob implements JobHandler<NoPayload> {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly seats: SeatsService,
     private readonly mails: SeminarMailsService,
   ) {}
 
@@ -57,13 +60,13 @@ export class RemindBookedJob implements JobHandler<NoPayload> {
 
   private async remindSome(
     manager: EntityManager,
-    seminar: Seminar,
+    { contentId, startsAt }: Seminar,
     column: 'day_reminded_for' | 'hour_reminded_for',
   ): Promise<number> {
-    const [taken] = await manager.query<[{ id: string }[], number]>(TAKE(column), [
-      seminar.contentId,
-      seminar.startsAt,
-    ]);
+    const seminar = await this.seats.lock(manager, contentId);
+    const isMoved = seminar.startsAt.getTime() !== startsAt.getTime();
+    if (isMoved || seminar.cancelledAt !== null) return 0;
+    const [taken] = await manager.query<[{ id: string }[], number]>(TAKE(column), [...[contentId, startsAt]]);
     const bookings = await manager.findBy(Booking, { id: In(taken.map(({ id }) => id)) });
     for (const booking of bookings)
       if (column === 'day_reminded_for') await this.mails.dayBefore(manager, seminar, booking);

@@ -29,19 +29,20 @@ export class TellChangeJob implements JobHandler<SeminarRef> {
   private async tell(manager: EntityManager, contentId: string): Promise<number> {
     const seminar = await this.seats.lock(manager, contentId);
     const { sequence } = seminar;
-    const concerned =
-      seminar.cancelledAt === null
-        ? { status: In(['held', 'booked', 'waiting']) }
-        : { cancelledBecause: 'seminar' as const };
+    const untoldOf = { contentId, toldSequence: LessThan(sequence) };
+    const concerned = [
+      { ...untoldOf, status: In(['held', 'booked', 'waiting']) },
+      { ...untoldOf, cancelledBecause: 'seminar' as const },
+    ];
     const untold = await manager.find(Booking, {
-      where: { contentId, toldSequence: LessThan(sequence), ...concerned },
+      where: concerned,
       order: { createdAt: 'ASC', id: 'ASC' },
       take: BATCH,
     });
     for (const booking of untold) {
       const told = await this.seats.change(manager, booking, { toldSequence: sequence });
-      if (seminar.cancelledAt === null) await this.mails.moved(manager, seminar, told);
-      else await this.mails.cancelled(manager, seminar, told);
+      if (told.status === 'cancelled') await this.mails.cancelled(manager, seminar, told);
+      else await this.mails.moved(manager, seminar, told);
     }
     return untold.length;
   }

@@ -42,7 +42,7 @@ export class HoldsService {
     const seminar = await this.seats.lock(manager, held.contentId);
     const booking = await manager.findOneBy(Booking, { id: held.id, orderId, status: 'held' });
     if (booking === null) return;
-    await this.seats.cancel(manager, seminar, booking, { because: 'payment', now: new Date() });
+    await this.seats.release(manager, seminar, booking, new Date());
   }
 
   /**
@@ -100,7 +100,9 @@ export class HoldsService {
     now: Date,
   ): Promise<Booking | null> {
     const booking = await this.seats.bookingOf(manager, seminar.contentId, userId);
-    if (booking === null || booking.offeredUntil === null || booking.offeredUntil > now) return booking;
+    // A seat that is held ends with its order, whatever became of the offer.
+    if (booking?.status !== 'waiting' || booking.offeredUntil === null || booking.offeredUntil > now)
+      return booking;
     return this.seats.cancel(manager, seminar, booking, { because: 'offer', now });
   }
 }

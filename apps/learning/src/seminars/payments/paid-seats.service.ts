@@ -94,8 +94,10 @@ export class PaidSeatsService {
     const way = ways.includes(wanted) ? wanted : (ways[0] ?? wanted);
     const booking =
       (await this.seats.bookingOf(manager, contentId, userId)) ?? newBooking(contentId, userId, way, now);
-    // What happened to it since is not undone when the job runs again.
-    if (isSeated(booking) || (booking.orderId === orderId && booking.bookedAt !== null)) return;
+    // What happened to it since is not undone when the job runs again. The seat held for this order may be of somebody who
+    // had one before.
+    const isBooked = booking.orderId === orderId && booking.bookedAt !== null && booking.status !== 'held';
+    if (isSeated(booking) || isBooked) return;
     if (seminar.cancelledAt !== null) return this.recordCancelled(manager, seminar, booking, orderId);
     const isTheirs = booking.way === way && (booking.status === 'held' || booking.offeredUntil !== null);
     const isAboveSeats = !isTheirs && (await this.seats.left(manager, seminar, way)) <= 0;

@@ -88,6 +88,13 @@ describe('paid seats', () => {
     );
     return rows[0]?.orderId ?? null;
   };
+  const orderOf = async (id: string, userId: string) => {
+    const rows = await sql<{ orderId: string | null }>(
+      'SELECT order_id AS "orderId" FROM booking WHERE content_id = $1 AND user_id = $2',
+      [id, userId],
+    );
+    return rows[0]?.orderId;
+  };
   const pay = (itemId: string, userId: string, orderId: string, seatWay: SeatWay = 'room') => {
     const purchase = { purchaseId: randomUUID(), orderId, userId, itemId, kind: 'single' as const };
     const paid = { amountPaidCents: 2_000, currency: 'EUR', expiresAt: null, seatWay, epoch: 1 };
@@ -195,6 +202,46 @@ describe('paid seats', () => {
       expect(await booking(id, learner)).toMatchObject({ status: 'cancelled', cancelledBecause: 'payment' });
       expect((await booking(id, second))?.offeredUntil).not.toBeNull();
       expect(await mails(id, 'offered')).toBe(1);
+    });
+
+    it('that is not paid leaves the offer as it was while it runs, and ends one that is over', async () => {
+      const id = premium(1);
+      await hold(id, learner);
+      await book(id, second);
+      await book(id, third);
+      await cancel(id, learner);
+      const { offeredUntil } = (await booking(id, second)) ?? {};
+      const endHold = async () => {
+        await letPageClose(id, 3);
+        await release();
+      };
+      expect(await hold(id, second)).toBe('held');
+      expect((await read(id)).ways).toMatchObject([{ taken: 1, left: 0 }]);
+      await endHold();
+      expect(await booking(id, second)).toMatchObject({ status: 'waiting', position: null, offeredUntil });
+      expect(await booking(id, third)).toMatchObject({ status: 'waiting', offeredUntil: null });
+      await hold(id, second);
+      await sql(`UPDATE booking SET offered_until = now() - interval '1 second' WHERE user_id = $1`, [
+        second,
+      ]);
+      await learning.app.get(EndOffersJob, { strict: false }).run();
+      expect(await status(id, second)).toBe('held');
+      await endHold();
+      expect(await booking(id, second)).toMatchObject({ status: 'cancelled', cancelledBecause: 'offer' });
+      expect((await booking(id, third))?.offeredUntil).not.toBeNull();
+    });
+
+    it('becomes a seat of whoever has access otherwise by now', async () => {
+      const id = premium(1);
+      await hold(id, learner);
+      expect((await book(id, learner)).body.code).toBe('learning.access_required');
+      exists(id, 'project');
+      // Another role is another entry of the cache of access.
+      const answered = await seminars.send('POST', `${id}/booking`, {
+        ...{ sub: learner, role: 'editor', payload: { way: 'room' } },
+      });
+      expect(answered.body.booking).toMatchObject({ status: 'booked' });
+      expect(await orderOf(id, learner)).toBeNull();
     });
 
     it('is kept while commerce is away', async () => {
@@ -345,6 +392,24 @@ describe('paid seats', () => {
       expect(await status(id, learner)).toBe('cancelled');
     });
 
+    it('books again what was refunded and then bought again, or given back and then bought', async () => {
+      const id = premium(2);
+      const buy = async (userId: string) => {
+        const orderId = randomUUID();
+        expect(await hold(id, userId, { orderId })).toBe('held');
+        await paid(id, userId, orderId);
+        expect(await status(id, userId)).toBe('booked');
+      };
+      await buy(learner);
+      await checkAccess(learner);
+      expect(await booking(id, learner)).toMatchObject({ status: 'cancelled', cancelledBecause: 'access' });
+      await buy(learner);
+      exists(id, 'full');
+      await book(id, second);
+      await cancel(id, second);
+      await buy(second);
+    });
+
     it('leaves a seat that was booked otherwise as it is', async () => {
       const id = seminarOf(2);
       const { booking: booked } = (await book(id, learner)).body;
@@ -463,6 +528,29 @@ describe('paid seats', () => {
       await checkAccess(learner, true);
       expect(await booking(id, learner)).toMatchObject({ status: 'booked', ticket });
       expect((await read(id)).ways).toMatchObject([{ seats: 1, taken: 2 }]);
+    });
+
+    it('and came back otherwise has a seat that nobody paid', async () => {
+      const id = premium(2);
+      const [refunded, restored] = [randomUUID(), randomUUID()];
+      await paid(id, learner, refunded);
+      await paid(id, second, restored);
+      for (const userId of [learner, second]) await checkAccess(userId);
+      exists(id, 'subscription');
+      await checkAccess(learner);
+      expect([await status(id, learner), await orderOf(id, learner)]).toEqual(['booked', null]);
+      exists(id, 'single');
+      await checkAccess(second, true);
+      expect([await status(id, second), await orderOf(id, second)]).toEqual(['booked', restored]);
+    });
+
+    it('leaves the seat of staff, who need no purchase', async () => {
+      const id = isSeminar(randomUUID(), { isPremium: true }, 'full');
+      const payload = { way: 'room' };
+      await seminars.send('POST', `${id}/booking`, { sub: learner, role: 'editor', payload });
+      exists(id, 'locked');
+      await checkAccess(learner);
+      expect(await status(id, learner)).toBe('booked');
     });
 
     it('does not bring back a seat that the learner gave back', async () => {

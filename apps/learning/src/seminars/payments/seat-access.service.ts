@@ -1,7 +1,7 @@
 import { GetContentAccess } from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
 import { RpcClient } from '@academy/messaging';
-import { opensContent, type Plain } from '@academy/shared';
+import { type AccessLevel, opensContent, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Booking } from '../../records/booking.entity.ts';
@@ -23,7 +23,7 @@ export class SeatAccessService {
 
   /**
    * Frees the seats to which a learner has no access any more, and books those again that had been freed and to which
-   * access came back. Repeatable.
+   * access came back. What staff booked for themselves depends on no purchase. Repeatable.
    * @throws AppError `platform.unavailable` while the catalogue does not know.
    */
   async check({ userId, isRestored }: Plain<ChangedAccess>): Promise<void> {
@@ -31,14 +31,14 @@ export class SeatAccessService {
       const access = await this.rpc.ask(GetContentAccess.of({ contentId, userId, role: 'user' }));
       // Who booked a seminar that was withdrawn since keeps the seat.
       if (access === null) continue;
-      const isOpen = opensContent(access.level);
+      const { level } = access;
       await this.dataSource.transaction(async (manager) => {
         const seminar = await this.seats.lock(manager, contentId);
         const booking = await manager.findOneBy(Booking, { id });
         const now = new Date();
         if (booking === null || seminar.cancelledAt !== null || now >= seminar.startsAt) return;
-        if (!isOpen) await this.free(manager, seminar, booking, now);
-        else await this.restore(manager, seminar, booking, { now, isRestored });
+        if (!opensContent(level)) await this.free(manager, seminar, booking, now);
+        else await this.restore(manager, seminar, booking, { now, isRestored, level });
       });
     }
   }
@@ -50,6 +50,7 @@ export class SeatAccessService {
       .where('booking.userId = :userId', { userId })
       .andWhere('seminar.startsAt > now() AND seminar.cancelledAt IS NULL')
       .andWhere(`(booking.status = 'booked' OR booking.cancelledBecause = 'access')`)
+      .andWhere('booking.isByRole = false')
       .getMany();
   }
 
@@ -64,13 +65,15 @@ export class SeatAccessService {
     manager: EntityManager,
     seminar: Seminar,
     booking: Booking,
-    { now, isRestored }: { now: Date; isRestored: boolean },
+    { now, isRestored, level }: { now: Date; isRestored: boolean; level: AccessLevel },
   ): Promise<void> {
     if (booking.cancelledBecause !== 'access') return;
     const isAboveSeats = (await this.seats.left(manager, seminar, booking.way)) <= 0;
     if (isAboveSeats && !isRestored) return;
     const { way } = booking;
-    await this.seats.seat(manager, seminar, booking, { way, now, isAboveSeats });
+    // What was bought anew is another order, if any.
+    const orderId = isRestored && level === 'single' ? booking.orderId : null;
+    await this.seats.seat(manager, seminar, booking, { way, now, orderId, isAboveSeats });
     if (isAboveSeats) await this.jobs.enqueue(manager, tellStaff, { bookingId: booking.id });
   }
 }

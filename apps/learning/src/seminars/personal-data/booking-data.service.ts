@@ -6,6 +6,7 @@ import { isUUID } from 'class-validator';
 import { type EntityManager, MoreThan, Repository } from 'typeorm';
 import { Booking } from '../../records/booking.entity.ts';
 import { cutPart, isPartOf, NO_ID, type PartedExport } from '../../records/parted-export.ts';
+import { toText } from '../seats/to-text.ts';
 import { SeatsService } from '../seats/seats.service.ts';
 
 /** Marks the cursors of bookings among those of an export. */
@@ -65,8 +66,4 @@ function toExport(booking: Booking): ExportedBooking {
     presentAt: toText(booking.presentAt),
     cancelledAt: toText(booking.cancelledAt),
   };
-}
-
-function toText(time: Date | null): string | null {
-  return time?.toISOString() ?? null;
 }

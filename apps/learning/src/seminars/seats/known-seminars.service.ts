@@ -2,13 +2,25 @@ import { type ContentChanged, GetSeminar, type SeminarReply } from '@academy/con
 import { JobQueue } from '@academy/jobs';
 import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
-import { type Plain, toPlain, waysOf } from '@academy/shared';
+import { type Plain, SEAT_WAYS, seatsOf, type SeatWay, toPlain, waysOf } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In, LessThan, Not } from 'typeorm';
+import { type EntityManager, MoreThanOrEqual } from 'typeorm';
 import { Booking } from '../../records/booking.entity.ts';
 import { Seminar } from '../../records/seminar.entity.ts';
 import { SeatsService } from './seats.service.ts';
-import { announceRecording, refreshSeminar, tellChange } from './seminar-jobs.ts';
+import { announceRecording, refreshSeminar, tellChange, tellOverbooked } from './seminar-jobs.ts';
+import { seminarOf } from './seminar-of.ts';
+
+/** Whoever knows all before a change that does not concern them still does. */
+const KNOW = `
+  UPDATE booking SET told_sequence = $3
+  WHERE content_id = $1 AND told_sequence = $2
+    AND NOT (status IN ('held', 'booked', 'waiting') AND way = ANY($4::text[]))`;
+
+/** Nobody loses a seat because one way was dropped: it becomes one of the other. */
+const MOVE = `
+  UPDATE booking SET way = $2, sequence = sequence + 1, changed_at = $3
+  WHERE content_id = $1 AND way <> $2 AND status IN ('held', 'booked', 'waiting')`;
 
 /** Keeps the seminars as the catalogue last described them, and does what follows from a change. */
 @Injectable()
@@ -46,9 +58,11 @@ export class KnownSeminarsService {
   /** Has the copy of a seminar refreshed after a change of its content, unless it has it already. */
   async scheduleRefresh(
     manager: EntityManager,
-    { contentId, version }: Pick<ContentChanged, 'contentId' | 'version'>,
+    { contentId, contentType, version }: Pick<ContentChanged, 'contentId' | 'contentType' | 'version'>,
   ): Promise<void> {
-    if (!(await manager.existsBy(Seminar, { contentId, version: LessThan(version) }))) return;
+    // Without a copy, too: one that is made at this moment may be of the state before.
+    if (contentType !== 'seminar' && !(await manager.existsBy(Seminar, { contentId }))) return;
+    if (await manager.existsBy(Seminar, { contentId, version: MoreThanOrEqual(version) })) return;
     await this.jobs.enqueue(manager, refreshSeminar, { contentId }, { singletonKey: contentId });
   }
 
@@ -64,39 +78,41 @@ export class KnownSeminarsService {
   ): Promise<Seminar> {
     const now = new Date();
     const { contentId } = before;
-    const wasCancelled = before.cancelledAt !== null;
     const isCancelled = fields.cancelledAt !== null;
-    const isTold = wasCancelled !== isCancelled || placesOf(before) !== placesOf(fields);
+    const ways = waysToTell(before, fields);
+    const isTold = ways.length > 0;
     const isReopened = before.closedAt !== null && fields.endsAt > now;
     const changes = {
       ...fields,
-      sequence: before.sequence + (isTold ? 1 : 0),
+      ...{ sequence: before.sequence + (isTold ? 1 : 0), changedAt: now },
       closedAt: isReopened ? null : before.closedAt,
     };
     await manager.update(Seminar, { contentId }, changes);
     const seminar = manager.create(Seminar, { ...toPlain(before), ...changes });
     if (isReopened) await manager.update(Booking, { contentId, status: 'absent' }, { status: 'booked' });
-    if (isCancelled && !wasCancelled) await this.seats.cancelAll(manager, seminar, now);
-    else await this.moveToWays(manager, seminar);
+    if (isTold) await manager.query(KNOW, [contentId, before.sequence, seminar.sequence, ways]);
+    if (isCancelled && before.cancelledAt === null) await this.seats.cancelAll(manager, seminar, now);
+    else await this.moveToWays(manager, seminar, now);
     if (isTold && (isCancelled || seminar.endsAt > now))
       await this.jobs.enqueue(manager, tellChange, { contentId }, { singletonKey: contentId });
-    if (fields.hasRecording && !before.hasRecording && seminar.endsAt <= now)
+    if (isWatchable(seminar) && !isWatchable(before) && seminar.endsAt <= now)
       await this.jobs.enqueue(manager, announceRecording, { contentId }, { singletonKey: contentId });
     await this.seats.offerFree(manager, seminar, now);
+    if (hasFewerSeats(before, seminar) && (await this.seats.isOverbooked(manager, seminar)))
+      await this.jobs.enqueue(manager, tellOverbooked, { contentId }, { singletonKey: contentId });
     return seminar;
   }
 
-  /** Nobody loses a seat because one way was dropped: it becomes one of the other. */
-  private async moveToWays(manager: EntityManager, seminar: Seminar): Promise<void> {
+  private async moveToWays(manager: EntityManager, seminar: Seminar, now: Date): Promise<void> {
     const [way, ...others] = waysOf(seminar);
-    if (way === undefined || others.length > 0) return;
-    const { contentId } = seminar;
-    const moved = { contentId, way: Not(way), status: In(['held', 'booked', 'waiting']) };
-    await manager.update(Booking, moved, { way });
+    if (way !== undefined && others.length === 0) await manager.query(MOVE, [seminar.contentId, way, now]);
   }
 }
 
-function fieldsOf({ seminar, ...reply }: SeminarReply): Omit<Plain<Seminar>, 'sequence' | 'closedAt'> {
+function fieldsOf({
+  seminar,
+  ...reply
+}: SeminarReply): Omit<Plain<Seminar>, 'sequence' | 'closedAt' | 'changedAt' | 'staffToldVersion'> {
   const { contentId, version, slug, title, translations = {}, isPublished, isPremium, hasRecording } = reply;
   const { startsAt, endsAt, room, online, closesMinutes, cancelled } = seminar;
   return {
@@ -107,12 +123,31 @@ function fieldsOf({ seminar, ...reply }: SeminarReply): Omit<Plain<Seminar>, 'se
   };
 }
 
-/** What learners must be told of when it changes: the times, the ways and the place. */
-function placesOf({
-  startsAt,
-  endsAt,
-  room,
-  online,
-}: Plain<Pick<Seminar, 'startsAt' | 'endsAt' | 'room' | 'online'>>) {
-  return JSON.stringify([startsAt, endsAt, room && [room.place, room.address], online !== null]);
+/** When and where a seminar is. */
+type Places = Plain<Pick<Seminar, 'startsAt' | 'endsAt' | 'room' | 'online' | 'cancelledAt'>>;
+
+/** The ways whose learners must be told of a change. Of a cancelled seminar nothing more is told. */
+function waysToTell(before: Places, after: Places): SeatWay[] {
+  const isMoved =
+    before.startsAt.getTime() !== after.startsAt.getTime() ||
+    before.endsAt.getTime() !== after.endsAt.getTime();
+  if (after.cancelledAt !== null) return before.cancelledAt === null ? [...SEAT_WAYS] : [];
+  if (isMoved) return [...SEAT_WAYS];
+  return waysOf(before).filter((way) => placeOf(before, way) !== placeOf(after, way));
+}
+
+/** Where a way takes place; null for a way that the seminar does not have. */
+function placeOf({ room, online }: Places, way: SeatWay): string | null {
+  if (way === 'online') return online && way;
+  return room && JSON.stringify([room.place, room.address]);
+}
+
+/** Whether there are fewer seats of a way, or the other way's learners come to it. */
+function hasFewerSeats(before: Seminar, after: Seminar): boolean {
+  const seats = (seminar: Seminar, way: SeatWay) => seatsOf(seminarOf(seminar), way) ?? Infinity;
+  return SEAT_WAYS.some((way) => seats(after, way) < seats(before, way));
+}
+
+function isWatchable({ isPublished, hasRecording }: Pick<Seminar, 'isPublished' | 'hasRecording'>): boolean {
+  return isPublished && hasRecording;
 }

@@ -1,8 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { BookingChanged } from '@academy/contracts';
+import { JobQueue } from '@academy/jobs';
 import { Outbox } from '@academy/messaging';
 import { AppError } from '@academy/platform';
 import {
+  isAhead,
   offerEndsAt,
   SEAT_WAYS,
   type Plain,
@@ -19,16 +21,20 @@ import { Booking, type CancellationCause, TAKES_SEAT } from '../../records/booki
 import { Seminar } from '../../records/seminar.entity.ts';
 import { seminarOf } from './seminar-of.ts';
 import { dayReminderAt, hourReminderAt } from './reminder-times.ts';
+import { offerSeats } from './seminar-jobs.ts';
 import { SeminarMailsService } from './seminar-mails.service.ts';
 
 /** What is no longer true of a booking once its status changes. */
 const NEITHER_HELD_NOR_WAITING = { heldUntil: null, offeredUntil: null, waitingSince: null } as const;
 const NOT_CANCELLED = { cancelledAt: null, cancelledBecause: null } as const;
 
+/** Offered in one transaction: bookings of the seminar wait for it. */
+const MAX_OFFERS = 100;
+
 /** The order of a seat that was only held is of no further interest: it was not paid. */
 const CANCEL_ALL = `
   UPDATE booking SET status = 'cancelled', cancelled_at = $2, cancelled_because = 'seminar',
-    held_until = NULL, offered_until = NULL, waiting_since = NULL,
+    held_until = NULL, offered_until = NULL, waiting_since = NULL, sequence = sequence + 1, changed_at = $2,
     order_id = CASE WHEN status = 'held' THEN NULL ELSE order_id END
   WHERE content_id = $1 AND status IN ('held', 'booked', 'waiting')`;
 
@@ -40,6 +46,7 @@ const CANCEL_ALL = `
 export class SeatsService {
   constructor(
     private readonly outbox: Outbox,
+    private readonly jobs: JobQueue,
     private readonly mails: SeminarMailsService,
   ) {}
 
@@ -72,6 +79,13 @@ export class SeatsService {
     return taken;
   }
 
+  /** Whether more seats of a way are taken than there are. */
+  async isOverbooked(manager: EntityManager, seminar: Seminar): Promise<boolean> {
+    for (const way of waysOf(seminarOf(seminar)))
+      if ((await this.left(manager, seminar, way)) < 0) return true;
+    return false;
+  }
+
   /** {@link taken} of both ways. */
   async takenByWay(manager: EntityManager, contentId: string): Promise<Record<SeatWay, number>> {
     const [room, online] = await Promise.all(SEAT_WAYS.map((way) => this.taken(manager, contentId, way)));
@@ -83,14 +97,12 @@ export class SeatsService {
     manager: EntityManager,
     seminar: Seminar,
     booking: Booking,
-    { way, now, orderId, isAboveSeats = false }: Seating,
+    { way, now, orderId = null, isAboveSeats = false, isByRole = false }: Seating,
   ): Promise<Booking> {
     const ticket = booking.ticket ?? (await freeTicket(manager, seminar.contentId));
     const seated = await this.change(manager, booking, {
-      ...{ status: seminar.closedAt === null ? 'booked' : 'absent', way, ticket, bookedAt: now },
-      // What paid for it before still did; what it was held for did not.
-      orderId: orderId ?? (booking.status === 'held' ? null : booking.orderId),
-      ...{ ...NEITHER_HELD_NOR_WAITING, ...NOT_CANCELLED, isAboveSeats },
+      ...{ status: seminar.closedAt === null ? 'booked' : 'absent', way, ticket, bookedAt: now, orderId },
+      ...{ ...NEITHER_HELD_NOR_WAITING, ...NOT_CANCELLED, isAboveSeats, isByRole },
       ...{ toldSequence: seminar.sequence, ...(isAboveSeats && { staffToldAt: null }) },
       // The mail about the booking says it all; those who book this late need no reminder.
       ...(now >= dayReminderAt(seminar.startsAt) && { dayRemindedFor: seminar.startsAt }),
@@ -100,18 +112,34 @@ export class SeatsService {
     return seated;
   }
 
-  /** Holds a seat for whoever is paying for it. */
+  /** Holds a seat for whoever is paying for it. The place on the list of its way stays theirs. */
   hold(
     manager: EntityManager,
     { sequence }: Seminar,
     booking: Booking,
     held: { way: SeatWay; orderId: string; until: Date },
   ): Promise<Booking> {
+    const place = booking.way === held.way ? {} : { offeredUntil: null, waitingSince: null };
     return this.change(manager, booking, {
-      ...{ ...NEITHER_HELD_NOR_WAITING, ...NOT_CANCELLED },
+      ...{ ...place, ...NOT_CANCELLED },
       ...{ status: 'held', way: held.way, orderId: held.orderId, heldUntil: held.until },
       toldSequence: sequence,
     });
+  }
+
+  /**
+   * Frees a seat that was held for an order that has ended. Whoever had waited for it waits again, with what is left of
+   * the offer.
+   */
+  async release(manager: EntityManager, seminar: Seminar, booking: Booking, now: Date): Promise<void> {
+    const { waitingSince, offeredUntil } = booking;
+    const isOver = offeredUntil !== null && offeredUntil <= now;
+    if (waitingSince === null || isOver || !isAhead(seminarOf(seminar), now)) {
+      await this.cancel(manager, seminar, booking, { because: isOver ? 'offer' : 'payment', now });
+      return;
+    }
+    await this.change(manager, booking, { status: 'waiting', heldUntil: null, orderId: null });
+    await this.offerFree(manager, seminar, now);
   }
 
   /** Puts a learner at the end of the waiting list, and mails their place. */
@@ -165,26 +193,24 @@ export class SeatsService {
 
   /**
    * Offers every free seat to the next on its waiting list, until the seminar starts: also after bookings have closed,
-   * since those who wait asked in time.
+   * since those who wait asked in time. After {@link MAX_OFFERS} a job goes on.
    */
   async offerFree(manager: EntityManager, seminar: Seminar, now: Date): Promise<void> {
     const { contentId, cancelledAt, isPublished, startsAt } = seminar;
     if (cancelledAt !== null || !isPublished || now >= startsAt) return;
+    let most = MAX_OFFERS;
     for (const way of waysOf(seminarOf(seminar))) {
-      const next = await manager.find(Booking, {
-        where: { contentId, way, status: 'waiting', offeredUntil: IsNull() },
-        order: { waitingSince: 'ASC', id: 'ASC' },
-        take: 1,
-      });
-      if (next.length === 0) continue;
+      const where = { contentId, way, status: 'waiting', offeredUntil: IsNull() } as const;
+      if (!(await manager.existsBy(Booking, where))) continue;
       const left = await this.left(manager, seminar, way);
       if (left <= 0) continue;
       const waiting = await manager.find(Booking, {
-        where: { contentId, way, status: 'waiting', offeredUntil: IsNull() },
-        order: { waitingSince: 'ASC', id: 'ASC' },
-        ...(Number.isFinite(left) && { take: left }),
+        ...{ where, order: { waitingSince: 'ASC', id: 'ASC' }, take: Math.min(left, most) },
       });
       for (const booking of waiting) await this.offer(manager, seminar, booking, now);
+      most -= waiting.length;
+      if (most === 0)
+        return this.jobs.enqueue(manager, offerSeats, { contentId }, { singletonKey: contentId });
     }
   }
 
@@ -210,7 +236,13 @@ export class SeatsService {
   }
 
   /** Changes a booking, or stores a new one, and tells the learner's browsers. */
-  async change(manager: EntityManager, booking: Booking, changes: Partial<Plain<Booking>>): Promise<Booking> {
+  async change(manager: EntityManager, booking: Booking, wanted: Partial<Plain<Booking>>): Promise<Booking> {
+    const { status = booking.status, way = booking.way } = wanted;
+    const isOther = status !== booking.status || way !== booking.way;
+    const changes = {
+      ...wanted,
+      ...(isOther && { sequence: booking.sequence + 1, changedAt: new Date() }),
+    };
     const changed = manager.create(Booking, { ...toPlain(booking), ...changes });
     // Only what changes: the first opening of the link is written without the lock.
     const { affected } = await manager.update(Booking, { id: booking.id }, changes);
@@ -225,9 +257,10 @@ export class SeatsService {
 interface Seating {
   way: SeatWay;
   now: Date;
-  /** The order that paid for it. */
-  orderId?: string;
+  /** The order that paid for it; null, the default, for what opened it otherwise. */
+  orderId?: string | null;
   isAboveSeats?: boolean;
+  isByRole?: boolean;
 }
 
 /** A booking that is not stored yet, for {@link SeatsService} to fill. */
@@ -236,7 +269,7 @@ export function newBooking(contentId: string, userId: string, way: SeatWay, now:
     ...{ id: randomUUID(), contentId, userId, way, status: 'cancelled', ticket: null, orderId: null },
     ...{ ...NEITHER_HELD_NOR_WAITING, bookedAt: null, isAboveSeats: false, enteredAt: null, presentAt: null },
     ...{ cancelledAt: now, cancelledBecause: 'learner', toldSequence: 0, createdAt: now },
-    staffToldAt: null,
+    ...{ staffToldAt: null, isByRole: false, sequence: 0, changedAt: now },
     ...{ dayRemindedFor: null, hourRemindedFor: null, recordingToldAt: null },
   } satisfies Plain<Booking>);
 }

@@ -42,7 +42,7 @@ export function seminarEvent(
   const hasTicket = booking.ticket !== null && !isWaiting;
   return {
     uid: `${booking.id}@${new URL(origin).hostname}`,
-    sequence: seminar.sequence,
+    sequence: seminar.sequence + booking.sequence,
     stamp: stamp.toISOString(),
     title: isWaiting ? texts.waiting(title) : title,
     ...whereIn(seminar, booking, language, hasTicket ? [texts.ticket(booking.ticket ?? '')] : []),

@@ -1,5 +1,5 @@
 import { inEachLanguage, type MailEvent, MailOutbox } from '@academy/mail';
-import { inLanguage, type Language, pagePath, type SeatWay } from '@academy/shared';
+import { dayInRome, inLanguage, type Language, pagePath, type SeatWay } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LearningEnv } from '../../env.ts';
@@ -7,6 +7,7 @@ import { NotificationPreferencesService } from '../../notifications/notification
 import type { OptionalMail } from '../../notifications/notification-preference.entity.ts';
 import type { Booking } from '../../records/booking.entity.ts';
 import type { Seminar } from '../../records/seminar.entity.ts';
+import { isPaid } from './is-paid.ts';
 import { seminarEvent } from './seminar-event.ts';
 import type { SeminarMailKind } from './seminar-mail.entity.ts';
 
@@ -83,8 +84,7 @@ export class SeminarMailsService {
 
   /** The seminar does not take place. */
   cancelled(manager: EntityManager, seminar: Seminar, booking: Booking): Promise<void> {
-    const hasPaid = booking.orderId !== null && booking.bookedAt !== null;
-    const values = { reason: seminar.cancellationReason ?? '', hasPaid: hasPaid ? 'yes' : '' };
+    const values = { reason: seminar.cancellationReason ?? '', hasPaid: isPaid(booking) ? 'yes' : '' };
     return this.write(manager, 'cancelled', seminar, booking, { values });
   }
 
@@ -130,7 +130,7 @@ export class SeminarMailsService {
         const shown = { title, ...whereIn(seminar, way, language), ticket: ticket ?? '', ...values };
         return {
           path: pagePath('content', slug),
-          values: { ...shown, start: seminar.startsAt.toISOString(), end: seminar.endsAt.toISOString() },
+          values: { ...shown, ...timesOf(seminar) },
           ...this.eventOf(kind, seminar, booking, language),
         };
       }),
@@ -156,6 +156,12 @@ export class SeminarMailsService {
 /** The mail server is given five days, or fewer: then the mail is of no use any more. */
 function soonerOf(time: Date): Date {
   return new Date(Math.min(time.getTime(), Date.now() + MAIL_LIFETIME_MS));
+}
+
+/** When it is; the end has its day if it is not the one of the start. */
+function timesOf({ startsAt, endsAt }: Seminar): Record<string, string> {
+  const isOtherDay = dayInRome(startsAt) !== dayInRome(endsAt);
+  return { start: startsAt.toISOString(), end: endsAt.toISOString(), isOtherDay: isOtherDay ? 'yes' : '' };
 }
 
 /** Where a way takes place, in a language. */

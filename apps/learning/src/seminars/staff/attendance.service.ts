@@ -6,6 +6,7 @@ import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { Booking } from '../../records/booking.entity.ts';
 import type { Seminar } from '../../records/seminar.entity.ts';
 import { PresenceService } from '../seats/presence.service.ts';
+import { toText } from '../seats/to-text.ts';
 import { SeatsService } from '../seats/seats.service.ts';
 import type { AttendanceDto, AttendanceTickDto, ConfirmedDto, TickOutcomeDto } from './staff-booking.dto.ts';
 
@@ -30,7 +31,7 @@ export class AttendanceService {
   ) {}
 
   /**
-   * Records ticks in their order; those that change nothing have the outcome that they had the first time, or say since
+   * Records ticks in their order; none is recorded earlier than three hours before the start. Those that change nothing have the outcome that they had the first time, or say since
    * when. After the end each completes the seminar at once, and is in the audit log.
    * @throws AppError `learning.seminar_not_found`; `learning.attendance_final` for a single tick that would remove an
    * attendance after the end, which among others is the outcome `final`.
@@ -69,6 +70,7 @@ export class AttendanceService {
   private async confirm(manager: EntityManager, contentId: string, actorId: string): Promise<number> {
     const now = new Date();
     const seminar = await this.seats.lock(manager, contentId);
+    if (now < opensAt(seminar)) return 0;
     const entered = await manager.find(Booking, {
       where: {
         ...{ contentId, status: 'booked', way: 'online' },
@@ -93,7 +95,7 @@ export class AttendanceService {
     const found = await this.find(manager, seminar, tick);
     if (found === null) return { outcome: 'unknown', bookingId: null, presentAt: null };
     const { outcome, booking } = await this.apply(manager, seminar, found, tick, now);
-    return { outcome, bookingId: booking.id, presentAt: booking.presentAt?.toISOString() ?? null };
+    return { outcome, bookingId: booking.id, presentAt: toText(booking.presentAt) };
   }
 
   private find(
@@ -118,6 +120,7 @@ export class AttendanceService {
       return { outcome: status, booking };
     if (!isPresent) return this.remove(manager, seminar, booking, now);
     if (presentAt !== null) return { outcome: 'already_present', booking };
+    if (now < opensAt(seminar)) return { outcome: 'too_early', booking };
     if (booking.way === 'online' && intoRoom === undefined) return { outcome: 'online', booking };
     const seated = intoRoom === true ? await this.seats.change(manager, booking, { way: 'room' }) : booking;
     return {
@@ -163,8 +166,12 @@ export class AttendanceService {
 }
 
 /** The device's time, if it can be true. */
-function timeOf({ startsAt }: Seminar, at: string, now: Date): Date {
+function timeOf(seminar: Seminar, at: string, now: Date): Date {
   const time = new Date(at);
-  const earliest = startsAt.getTime() - ATTENDANCE_HOURS_BEFORE * HOUR_MS;
-  return time.getTime() >= earliest && time <= now ? time : now;
+  return time >= opensAt(seminar) && time <= now ? time : now;
+}
+
+/** From when on somebody can be there. */
+function opensAt({ startsAt }: Seminar): Date {
+  return new Date(startsAt.getTime() - ATTENDANCE_HOURS_BEFORE * HOUR_MS);
 }

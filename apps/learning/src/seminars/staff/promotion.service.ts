@@ -1,6 +1,6 @@
 import { StaffAuditLog } from '@academy/messaging';
 import { AppError } from '@academy/platform';
-import { opensContent, type Plain } from '@academy/shared';
+import { type AccessLevel, opensContent, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContentAccessCache } from '../../access/content-access.cache.ts';
@@ -34,9 +34,9 @@ export class PromotionService {
     const found = await this.dataSource.manager.findOneBy(Booking, { id, contentId });
     if (found === null) throw new AppError('learning.booking_not_found');
     const access = await this.access.get(contentId, { id: found.userId, role: 'user' });
-    const hasAccess = access !== null && opensContent(access.level);
+    const level = access?.level ?? 'locked';
     const promoted = await this.dataSource.transaction(async (manager) => {
-      const given = await this.give(manager, { contentId, id, hasAccess });
+      const given = await this.give(manager, { contentId, id, level });
       if (given === null) return manager.findOneByOrFail(Booking, { id });
       const details = { bookingId: id };
       await this.audit.record(manager, {
@@ -55,7 +55,7 @@ export class PromotionService {
   /** Null when there is nothing to change. */
   private async give(
     manager: EntityManager,
-    { contentId, id, hasAccess }: { contentId: string; id: string; hasAccess: boolean },
+    { contentId, id, level }: { contentId: string; id: string; level: AccessLevel },
   ): Promise<Booking | null> {
     const now = new Date();
     const seminar = await this.seats.lock(manager, contentId);
@@ -66,7 +66,10 @@ export class PromotionService {
     const isOffered = booking.offeredUntil !== null;
     if (!isOffered && (await this.seats.left(manager, seminar, booking.way)) <= 0)
       throw new AppError('learning.seats_gone');
-    if (hasAccess) return this.seats.seat(manager, seminar, booking, { way: booking.way, now });
+    if (opensContent(level)) {
+      const orderId = level === 'single' ? booking.orderId : null;
+      return this.seats.seat(manager, seminar, booking, { way: booking.way, now, orderId });
+    }
     if (isOffered) return null;
     if (now >= seminar.startsAt) throw new AppError('learning.access_required');
     return this.seats.offer(manager, seminar, booking, now);

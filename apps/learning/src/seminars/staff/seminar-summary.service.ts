@@ -9,6 +9,7 @@ import type { Seminar } from '../../records/seminar.entity.ts';
 import { contactsOf } from '../../stats/learner-contacts.ts';
 import { SeminarViewsService } from '../bookings/seminar-views.service.ts';
 import { SeminarMail } from '../seats/seminar-mail.entity.ts';
+import { toText } from '../seats/to-text.ts';
 import { seminarOf } from '../seats/seminar-of.ts';
 import type { BookingSummaryDto, WaitingLearnerDto, WaySummaryDto } from './staff-booking.dto.ts';
 
@@ -16,7 +17,7 @@ import type { BookingSummaryDto, WaitingLearnerDto, WaySummaryDto } from './staf
 const MAX_WAITING = 200;
 
 const COUNT = `
-  SELECT way, status, count(*)::int AS count, count(offered_until)::int AS offered,
+  SELECT way, status, count(*)::int AS count, (count(offered_until) FILTER (WHERE status = 'waiting'))::int AS offered,
     count(present_at)::int AS present, count(entered_at)::int AS entered,
     (count(*) FILTER (WHERE entered_at IS NOT NULL AND present_at IS NULL AND status = 'booked'))::int AS "toConfirm"
   FROM booking WHERE content_id = $1 GROUP BY way, status`;
@@ -71,7 +72,7 @@ export class SeminarSummaryService {
     return waiting.map(({ id, userId, way, waitingSince, offeredUntil }) => ({
       ...{ id, way, name: contacts.map((contactOf) => contactOf(userId).name).find(Boolean) ?? null },
       waitingSince: (waitingSince ?? new Date()).toISOString(),
-      offeredUntil: offeredUntil?.toISOString() ?? null,
+      offeredUntil: toText(offeredUntil),
     }));
   }
 }

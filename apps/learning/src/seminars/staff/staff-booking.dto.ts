@@ -108,7 +108,8 @@ export class AttendanceTickDto {
   @ApiProperty() @IsBoolean() isPresent: boolean;
   @ApiProperty({
     format: 'date-time',
-    description: 'By the device. Only a time between three hours before the start and now counts.',
+    description:
+      'By the device. Only a time between three hours before the start, before which the outcome is `too_early`, and now counts.',
   })
   @IsRFC3339()
   @IsISO8601({ strict: true, strictSeparator: true })

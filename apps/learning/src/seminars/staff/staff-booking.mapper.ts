@@ -1,5 +1,7 @@
 import type { Plain } from '@academy/shared';
 import type { Booking } from '../../records/booking.entity.ts';
+import { isPaid } from '../seats/is-paid.ts';
+import { toText } from '../seats/to-text.ts';
 import type { StaffBookingDto } from './staff-booking.dto.ts';
 
 /** A booking for staff. */
@@ -9,15 +11,11 @@ export function toStaffBooking(booking: Booking, name: string | null): Plain<Sta
     ...{ id, userId, name, status, way, ticket, isAboveSeats, cancelledBecause },
     createdAt: booking.createdAt.toISOString(),
     bookedAt: toText(booking.bookedAt),
-    waitingSince: toText(booking.waitingSince),
-    offeredUntil: toText(booking.offeredUntil),
+    waitingSince: toText(status === 'waiting' ? booking.waitingSince : null),
+    offeredUntil: toText(status === 'waiting' ? booking.offeredUntil : null),
     enteredAt: toText(booking.enteredAt),
     presentAt: toText(booking.presentAt),
-    isPaid: booking.orderId !== null && booking.bookedAt !== null,
+    isPaid: isPaid(booking),
     cancelledAt: toText(booking.cancelledAt),
   };
-}
-
-function toText(time: Date | null): string | null {
-  return time?.toISOString() ?? null;
 }

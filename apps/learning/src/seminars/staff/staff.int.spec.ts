@@ -229,6 +229,19 @@ describe('staff of a seminar', () => {
       expect((await summary(id)).ways).toMatchObject([{ way: 'room', overbooked: 1 }, {}]);
     });
 
+    it('is refused earlier than three hours before the start, and then completes nothing', async () => {
+      const id = isSeminar(randomUUID(), { seminar: { online: ONLINE } });
+      await book(id, learner);
+      await book(id, second, 'online');
+      await sql('UPDATE booking SET entered_at = now() WHERE user_id = $1', [second]);
+      await startIn(id, 3 * 60 + 1);
+      const bookingId = await idOf(id, learner);
+      expect(await outcome(id, { bookingId })).toMatchObject({ outcome: 'too_early', presentAt: null });
+      expect((await send('POST', `${id}/attendance/confirmation`, editor)).body).toEqual({ confirmed: 0 });
+      await startIn(id, 3 * 60 - 1);
+      expect(await outcome(id, { bookingId })).toMatchObject({ outcome: 'present' });
+    });
+
     it('has the time of the device only if it can be true', async () => {
       const id = seminarOf(2);
       await book(id, learner);

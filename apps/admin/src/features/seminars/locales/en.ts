@@ -71,6 +71,7 @@ export default {
       waiting: '{{name}} is on the list, without a seat',
       cancelled: '{{name}} cancelled',
       unknown: 'Nobody with {{code}}. Search by name.',
+      too_early: 'It is early: presence is marked from three hours before the start',
       final: 'The seminar is over: the presence of {{name}} stays',
     },
   },

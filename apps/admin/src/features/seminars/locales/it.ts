@@ -68,6 +68,7 @@ export default {
       waiting: '{{name}} è in lista, senza posto',
       cancelled: '{{name}} ha disdetto',
       unknown: 'Nessuno con {{code}}. Cerca per nome.',
+      too_early: 'È presto: le presenze si segnano da tre ore prima dell’inizio',
       final: 'Il seminario è finito: la presenza di {{name}} resta',
     },
   },

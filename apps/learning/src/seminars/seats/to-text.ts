@@ -1,0 +1,4 @@
+/** A time as RFC 3339. */
+export function toText(time: Date | null): string | null {
+  return time?.toISOString() ?? null;
+}
