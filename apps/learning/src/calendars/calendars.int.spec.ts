@@ -7,7 +7,7 @@ import {
   UserErased,
   type UserOpeningReply,
 } from '@academy/contracts';
-import type { Plain } from '@academy/shared';
+import { dayInRome, type Plain } from '@academy/shared';
 import {
   announceAsPeer,
   answerAsPeer,
@@ -270,7 +270,7 @@ describe('calendars', () => {
       });
       expect(opens).toMatchObject({
         title: 'Opens: The second step',
-        start: openings[0]?.opensAt.slice(0, 10),
+        start: dayInRome(new Date(openings[0]?.opensAt ?? '')),
       });
       expect(ending).toMatchObject({
         title: 'Last day: Percorso',
