@@ -17,19 +17,21 @@ export type BookingFilters = ListFilters<'listBookings'>;
 const DOOR_ROWS = 100;
 const DOOR_PAGES = 100;
 
-const CHANGES = (contentId: string) => [{ type: 'Seminar' as const, id: contentId }];
+const NUMBERS = (contentId: string) => [{ type: 'Seminar' as const, id: contentId }];
+const LISTS = (contentId: string) => [{ type: 'Seminar' as const, id: `list ${contentId}` }];
+const CHANGES = (contentId: string) => [...NUMBERS(contentId), ...LISTS(contentId)];
 
 export const seminarsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The bookings in numbers, the waiting list, and what learners were told. */
     getBookingSummary: build.query<BookingSummary, string>({
       query: (contentId) => `seminars/${encodeURIComponent(contentId)}/summary`,
-      providesTags: (_summary, _error, contentId) => CHANGES(contentId),
+      providesTags: (_summary, _error, contentId) => NUMBERS(contentId),
     }),
     /** The bookings of a seminar, page after page. */
     listBookings: build.infiniteQuery<Page<StaffBooking>, BookingFilters, string | null>({
       ...pagedQuery((params: BookingFilters) => ({ url: 'seminars/bookings', params })),
-      providesTags: (_pages, _error, { contentId }) => CHANGES(contentId),
+      providesTags: (_pages, _error, { contentId }) => LISTS(contentId),
     }),
     /** Everyone with a seat, for a device at the door, which must know them without a network. */
     listSeated: build.query<StaffBooking[], string>({
@@ -49,7 +51,7 @@ export const seminarsApi = baseApi.injectEndpoints({
         }
         return { data: seated };
       },
-      providesTags: (_seated, _error, contentId) => CHANGES(contentId),
+      providesTags: (_seated, _error, contentId) => LISTS(contentId),
     }),
     /** Records who is there; the outcomes are in the order of the ticks. */
     recordAttendance: build.mutation<
@@ -61,7 +63,27 @@ export const seminarsApi = baseApi.injectEndpoints({
         method: 'POST',
         body: { ticks },
       }),
-      invalidatesTags: (_reply, error, { contentId }) => (error ? [] : CHANGES(contentId)),
+      // Lists are long, and doors busy: what is loaded is changed instead of loaded again.
+      onQueryStarted: async ({ contentId, ticks }, api) => {
+        const { dispatch, queryFulfilled } = api;
+        const reply = await queryFulfilled.catch(() => null);
+        if (reply === null) return;
+        const change = (rows: StaffBooking[]) => applyOutcomes(rows, ticks, reply.data.outcomes);
+        for (const { endpointName, originalArgs } of seminarsApi.util.selectInvalidatedBy(
+          api.getState(),
+          LISTS(contentId),
+        )) {
+          if (endpointName === 'listSeated')
+            dispatch(seminarsApi.util.updateQueryData('listSeated', contentId, change));
+          if (endpointName === 'listBookings')
+            dispatch(
+              seminarsApi.util.updateQueryData('listBookings', originalArgs as BookingFilters, ({ pages }) =>
+                pages.forEach(({ items }) => change(items)),
+              ),
+            );
+        }
+      },
+      invalidatesTags: (_reply, error, { contentId }) => (error ? [] : NUMBERS(contentId)),
     }),
     /** Confirms everybody who opened the link of the meeting. */
     confirmEntered: build.mutation<{ confirmed: number }, string>({
@@ -81,7 +103,7 @@ export const seminarsApi = baseApi.injectEndpoints({
     }),
     getContentRefunds: build.query<ContentRefunds, string>({
       query: (contentId) => `content-refunds/${encodeURIComponent(contentId)}`,
-      providesTags: (_refunds, _error, contentId) => CHANGES(contentId),
+      providesTags: (_refunds, _error, contentId) => NUMBERS(contentId),
       keepUnusedDataFor: 0,
     }),
     refundContent: build.mutation<ContentRefund, { contentId: string; reason: string }>({
@@ -105,3 +127,20 @@ export const {
   useGetContentRefundsQuery,
   useRefundContentMutation,
 } = seminarsApi;
+
+/** Shows in loaded rows what became of ticks. */
+function applyOutcomes(
+  rows: StaffBooking[],
+  ticks: readonly AttendanceTick[],
+  outcomes: readonly TickOutcome[],
+): void {
+  for (const [index, { outcome, bookingId, presentAt }] of outcomes.entries()) {
+    const row = rows.find(({ id }) => id === bookingId);
+    if (!row) continue;
+    if (outcome === 'present' || outcome === 'already_present') {
+      row.presentAt = presentAt;
+      if (ticks[index]?.intoRoom) row.way = 'room';
+    }
+    if (outcome === 'not_present') row.presentAt = null;
+  }
+}

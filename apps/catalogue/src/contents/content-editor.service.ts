@@ -117,6 +117,15 @@ export class ContentEditorService extends ItemEditor<
     };
   }
 
+  /**
+   * Like {@link ItemEditor.delete}; a seminar is not deleted while seats are taken: cancel it first.
+   * @throws AppError `catalogue.seminar_seats_booked`
+   */
+  override async delete(id: string, user: Caller): Promise<void> {
+    await this.requireSeats({ seminar: null }, await this.records.get(id));
+    await super.delete(id, user);
+  }
+
   protected isForSale(content: Readonly<Content>): boolean {
     return isContentForSale(content);
   }
@@ -140,7 +149,7 @@ export class ContentEditorService extends ItemEditor<
   }
 
   /**
-   * Whoever has a seat keeps it: a seminar does not get fewer seats than are taken.
+   * Whoever has a seat keeps it: a seminar does not get fewer seats than are taken, nor none by losing its date or its type.
    * @throws AppError `catalogue.seminar_seats_booked`; `platform.unavailable` while learning cannot be asked.
    */
   private async requireSeats(
@@ -148,12 +157,15 @@ export class ContentEditorService extends ItemEditor<
     content: Readonly<Content>,
   ): Promise<void> {
     const before = seminarOf(content);
-    if (!before || !after || after.cancelled || (contentType ?? 'seminar') !== 'seminar') return;
-    const fewer = SEAT_WAYS.filter((way) => limitOf(after, way) < limitOf(before, way));
+    if (!before) return;
+    const isDropped = after === null || (contentType ?? 'seminar') !== 'seminar';
+    if (!isDropped && (!after || after.cancelled)) return;
+    const seatsAfter = (way: SeatWay) => (isDropped || !after ? 0 : limitOf(after, way));
+    const fewer = SEAT_WAYS.filter((way) => seatsAfter(way) < limitOf(before, way));
     if (fewer.length === 0) return;
     const taken = await this.rpc.ask(CountTakenSeats.of({ contentId: content.id }));
     const errors = fewer
-      .filter((way) => limitOf(after, way) < taken[way])
+      .filter((way) => seatsAfter(way) < taken[way])
       .map((way) => ({
         field: `seminar.${way}.seats`,
         code: 'catalogue.seminar_seats_booked',

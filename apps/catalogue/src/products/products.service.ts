@@ -76,7 +76,11 @@ export class ProductsService {
       priceCents,
       currency,
       accessDays,
-      ...(takesSeat && { seatWays: waysOf(seminar) }),
+      ...(takesSeat && {
+        seatWays: waysOf(seminar),
+        // They count from the seminar, however early it is bought.
+        accessDays: accessDays && accessDays + daysUntil(seminar.endsAt),
+      }),
     };
   }
 
@@ -100,4 +104,11 @@ export class ProductsService {
       accessDays,
     };
   }
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whole days until a time, rounded up. */
+function daysUntil(time: string): number {
+  return Math.max(0, Math.ceil((Date.parse(time) - Date.now()) / DAY_MS));
 }

@@ -325,7 +325,13 @@ describe('a stored content', () => {
 
   it('has a field for each value of the form, except those of other types', async () => {
     await open('/contenuti/modifica/1');
-    const { text: _text, quiz: _quiz, closesId: _closesId, seminar: _seminar, ...fields } = newContentFields(null);
+    const {
+      text: _text,
+      quiz: _quiz,
+      closesId: _closesId,
+      seminar: _seminar,
+      ...fields
+    } = newContentFields(null);
     for (const name of Object.keys(fields)) {
       // A field's id consists of the form's name and the field's.
       expect(document.querySelector(`form [id$='_${name}'], form [id*='_${name}_']`)).not.toBeNull();

@@ -13,7 +13,7 @@ import { bookingList } from './booking-list.ts';
 import { Door } from './door.tsx';
 import { BookingFigures } from './figures.tsx';
 import { Refunds } from './refunds.tsx';
-import { type Ticks, useTicks } from './ticks.ts';
+import { type Ticks, useTicks, waitingFor } from './ticks.ts';
 import './seminars.css';
 
 /** Who has a seat of a seminar: the door first, then the people. */
@@ -46,19 +46,19 @@ export function BookingsPage() {
 function useColumns(ticks: Ticks): Column<StaffBooking>[] {
   const { t } = useTranslation('seminars');
   const { clock, dateTime } = useFormats();
-  const pending = new Map(ticks.waiting.map((tick) => [tick.bookingId, tick.isPresent]));
   return [
     {
       key: 'present',
       title: t('columns.present'),
-      render: ({ id, name, presentAt, status, way }) => {
+      render: (booking) => {
+        const { id, name, presentAt, status, way } = booking;
         const hasSeat = status === 'booked' || status === 'attended' || status === 'absent';
         const label = t('present', { name: name ?? t('nameless') });
         return (
           hasSeat && (
             <Checkbox
               aria-label={label}
-              checked={pending.get(id) ?? presentAt !== null}
+              checked={waitingFor(ticks, booking)?.isPresent ?? presentAt !== null}
               onChange={({ target }) =>
                 ticks.add({
                   bookingId: id,

@@ -1,12 +1,15 @@
 import type { StaffBooking, TickOutcome } from '@academy/api-client';
-import { parseTicket, TICKET_LENGTH } from '@academy/shared';
+import { parseTicket } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { Button, Input, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListSeatedQuery } from '../../api/seminars.ts';
 import { Scanner } from './scanner.tsx';
-import type { Ticks } from './ticks.ts';
+import { type SentTick, type Ticks, waitingFor } from './ticks.ts';
+
+/** How often the list of those seated is read again, in milliseconds: some book while the door is open. */
+const RENEWAL_MS = 120_000;
 
 interface DoorProps {
   contentId: string;
@@ -15,11 +18,15 @@ interface DoorProps {
 
 /** The last code that was typed or scanned. */
 interface Typed {
-  code: string;
+  /** Rises with each, so that the same sentence is announced again. */
+  number: number;
+  /** Null for what is no code. */
+  code: string | null;
+  text: string;
   /** Of this code, as the device knows it; the server may know of a later one. */
   booking: StaffBooking | undefined;
-  /** When they had been ticked before. */
-  since: string | null;
+  /** Whether they had been ticked before. */
+  wasPresent: boolean;
 }
 
 /** The door: a code is typed or scanned, and its holder is there. It works without a network, too. */
@@ -29,19 +36,24 @@ export function Door({ contentId, ticks }: DoorProps) {
   const input = useRef<InputRef>(null);
   const [text, setText] = useState('');
   const [last, setLast] = useState<Typed>();
-  const { data: seated } = useListSeatedQuery(contentId);
+  const { data: seated, isError } = useListSeatedQuery(contentId, {
+    pollingInterval: RENEWAL_MS,
+    skipPollingIfUnfocused: true,
+  });
   const enter = (typed: string) => {
     const code = parseTicket(typed);
-    if (code === null) return;
-    const booking = seated?.find(({ ticket }) => ticket === code);
-    setLast({ code, booking, since: booking?.presentAt ?? null });
+    const booking = code === null ? undefined : seated?.find(({ ticket }) => ticket === code);
+    const waits = booking && waitingFor(ticks, booking);
+    const wasPresent = waits ? waits.isPresent : booking !== undefined && booking.presentAt !== null;
+    setLast({ number: (last?.number ?? 0) + 1, code, text: typed.trim(), booking, wasPresent });
     setText('');
+    if (code === null) return;
     // Somebody booked online is asked about first.
-    if (booking?.way === 'online' && booking.presentAt === null) return;
+    if (booking?.way === 'online' && !wasPresent) return;
     ticks.add({ ticket: code, isPresent: true });
   };
   const undo = () => {
-    if (!last) return;
+    if (!last?.code || last.wasPresent) return;
     ticks.add({ ticket: last.code, isPresent: false });
     setLast(undefined);
     input.current?.focus();
@@ -51,7 +63,7 @@ export function Door({ contentId, ticks }: DoorProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          enter(text);
+          if (text.trim() !== '') enter(text);
         }}
       >
         <label htmlFor={id}>{t('door.code')}</label>
@@ -76,7 +88,7 @@ export function Door({ contentId, ticks }: DoorProps) {
             onChange={({ target }) => {
               setText(target.value);
               // Four characters are a code: no key is needed.
-              if (parseTicket(target.value)?.length === TICKET_LENGTH) enter(target.value);
+              if (parseTicket(target.value) !== null) enter(target.value);
             }}
           />
           <Scanner onCode={enter} />
@@ -84,19 +96,27 @@ export function Door({ contentId, ticks }: DoorProps) {
       </form>
       {last && (
         <Last
+          key={last.number}
           last={last}
-          outcome={ticks.sent.findLast(({ tick }) => tick.ticket === last.code)?.outcome}
+          sent={ticks.sent.findLast(({ tick }) => tick.ticket === last.code)}
           onUndo={undo}
           onRoom={(intoRoom) => {
+            if (last.code === null) return;
             ticks.add({ ticket: last.code, isPresent: true, intoRoom });
             setLast({ ...last, booking: last.booking && { ...last.booking, way: 'room' } });
             input.current?.focus();
           }}
         />
       )}
-      {ticks.waiting.length > 0 && (
-        <p className="muted" role="status">
-          {t('door.waiting', { count: ticks.waiting.length })}
+      <div role="status">
+        {ticks.waiting.length > 0 && (
+          <p className="muted">{t('door.waiting', { count: ticks.waiting.length })}</p>
+        )}
+        {isError && !seated && <p className="muted">{t('door.noList')}</p>}
+      </div>
+      {ticks.refusal !== null && (
+        <p className="form-error" role="alert">
+          {ticks.refusal}
         </p>
       )}
     </div>
@@ -106,50 +126,64 @@ export function Door({ contentId, ticks }: DoorProps) {
 interface LastProps {
   last: Typed;
   /** What the server said of it, once it has. */
-  outcome: TickOutcome | undefined;
+  sent: SentTick | undefined;
   onUndo: () => void;
   onRoom: (intoRoom: boolean) => void;
 }
 
 /** What became of the last code, in large type. */
-function Last({ last: { code, booking, since }, outcome, onUndo, onRoom }: LastProps) {
+function Last({ last, sent, onUndo, onRoom }: LastProps) {
   const { t } = useTranslation('seminars');
   const { clock } = useFormats();
-  const name = booking?.name ?? t('door.nameless', { code });
-  const state = outcome?.outcome ?? localOutcome(booking);
-  if (state === 'online')
+  const { code, text, booking } = last;
+  if (code === null)
     return (
-      <div role="alert">
-        <p className="door__last">{t('door.online', { name })}</p>
-        <Button type="primary" onClick={() => onRoom(true)}>
-          {t('door.intoRoom')}
-        </Button>{' '}
-        <Button onClick={() => onRoom(false)}>{t('door.stayOnline')}</Button>
-      </div>
+      <p className="door__last" role="alert">
+        {t('door.noCode', { text })}
+      </p>
     );
+  const name = booking?.name ?? t('door.nameless', { code });
+  const state = stateOf(last, sent);
   const isThere = state === 'present' || state === 'already_present';
-  const at = since ?? outcome?.presentAt ?? null;
+  const at = sent?.outcome.presentAt ?? booking?.presentAt ?? null;
   return (
-    <div role="alert">
-      <p className={isThere ? 'door__last door__last--there' : 'door__last'}>
+    <>
+      <p className={isThere ? 'door__last door__last--there' : 'door__last'} role="alert">
         {state === 'already_present' && at !== null
           ? t('door.already', { name, time: clock(at) })
           : t(`door.outcome.${state}`, { name, code })}
       </p>
-      {isThere && (
+      {state === 'online' && (
+        <p className="button-row">
+          <Button type="primary" onClick={() => onRoom(true)}>
+            {t('door.intoRoom')}
+          </Button>
+          <Button onClick={() => onRoom(false)}>{t('door.stayOnline')}</Button>
+        </p>
+      )}
+      {state === 'present' && (
         <Button size="small" onClick={onUndo}>
           {t('door.undo')}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 
-/** What the device can say before the server has answered. */
-function localOutcome(booking: StaffBooking | undefined): TickOutcome['outcome'] {
-  if (booking === undefined) return 'unknown';
+/** What is known of a code: by the server, or by the device until that has answered. */
+function stateOf(
+  { booking, wasPresent }: Typed,
+  sent: SentTick | undefined,
+): TickOutcome['outcome'] | 'noted' {
+  if (sent) {
+    const { outcome, presentAt } = sent.outcome;
+    // An answer that was lost, and asked for again.
+    const isOwn = outcome === 'already_present' && presentAt !== null && !wasPresent;
+    return isOwn && Date.parse(presentAt) === Date.parse(sent.tick.at) ? 'present' : outcome;
+  }
+  if (booking === undefined) return 'noted';
   if (booking.status === 'waiting' || booking.status === 'cancelled' || booking.status === 'held')
     return booking.status;
-  if (booking.presentAt !== null) return 'already_present';
+  if (wasPresent) return 'already_present';
   return booking.way === 'online' ? 'online' : 'present';
 }

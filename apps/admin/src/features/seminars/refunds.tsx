@@ -22,13 +22,16 @@ function RefundPanel({ contentId }: { contentId: string }) {
   const { t } = useTranslation('seminars');
   const [isRunning, setRunning] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const query = useGetContentRefundsQuery(contentId, { pollingInterval: isRunning ? POLL_MS : 0 });
+  const query = useGetContentRefundsQuery(contentId, {
+    pollingInterval: isRunning ? POLL_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
   const { data } = query;
   const runs = data?.last !== null && data?.last !== undefined && data.last.finishedAt === null;
   if (runs !== isRunning) setRunning(runs);
   if (!data)
     return query.error ? (
-      <LoadFailure title={t('refunds.failed')} error={query.error} onRetry={() => void query.refetch()} />
+      <LoadFailure title={t('refunds.loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
     ) : null;
   const count = data.refundable.reduce((sum, each) => sum + each.count, 0) + data.freeCount;
   return (

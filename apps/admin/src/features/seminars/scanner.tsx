@@ -53,7 +53,9 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
     let isOver = false;
     const read = async () => {
       const [code] = video.current ? await detector.detect(video.current).catch(() => []) : [];
-      if (code && !isOver) found(code.rawValue);
+      if (!code || isOver) return;
+      isOver = true;
+      found(code.rawValue);
     };
     const timer = setInterval(() => void read(), READ_MS);
     navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(

@@ -8,6 +8,7 @@ import {
   IsInt,
   IsISO8601,
   IsObject,
+  IsRFC3339,
   IsString,
   IsUrl,
   Length,
@@ -34,6 +35,16 @@ function Seats(): PropertyDecorator {
     IsInt(),
     Min(1),
     Max(SEMINAR_LIMITS.seats),
+  );
+}
+
+/** A time of this century or the next, with its offset. */
+function IsMoment(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ format: 'date-time' }),
+    IsRFC3339(),
+    IsISO8601({ strict: true, strictSeparator: true }),
+    Matches(/^2[01]\d\d-/),
   );
 }
 
@@ -129,8 +140,8 @@ export class CancellationInputDto {
 
 /** When and where a seminar is, as entered by staff. */
 export class SeminarInputDto {
-  @ApiProperty({ format: 'date-time' }) @IsISO8601({ strict: true }) startsAt: string;
-  @ApiProperty({ format: 'date-time' }) @IsISO8601({ strict: true }) endsAt: string;
+  @IsMoment() startsAt: string;
+  @IsMoment() endsAt: string;
 
   @ApiProperty({ type: SeminarRoomDto, nullable: true, description: 'Null if there is no room.' })
   @MayBeNull()

@@ -138,6 +138,7 @@ describe('seminars', () => {
       'seminar.programme.0.time',
       'matches',
     ],
+    ['at a time without an offset', { startsAt: '2126-12-10T17:00:00' }, 'seminar.startsAt', 'isRFC3339'],
     ['on no day', { startsAt: '2126-02-30T10:00:00Z' }, 'seminar.startsAt', 'isIso8601'],
     ['cancelled without a reason', { cancelled: { reason: ' ' } }, 'seminar.cancelled.reason', 'isLength'],
     ['closed after they start', { closesMinutes: -1 }, 'seminar.closesMinutes', 'min'],
@@ -184,6 +185,18 @@ describe('seminars', () => {
     const without = await change(body.id, { online: null });
     expect(without.body.errors).toEqual([expect.objectContaining({ field: 'seminar.online.seats' })]);
     expect((await change(body.id, { room: room && { ...room, seats: 31 } })).status).toBe(200);
+    for (const drop of [
+      { seminar: null, status: 'draft' },
+      { contentType: 'document', status: 'draft' },
+    ])
+      expect((await academy.send('PATCH', `/contents/${body.id}`, admin, drop)).body).toMatchObject({
+        code: 'catalogue.seminar_seats_booked',
+      });
+    expect((await academy.send('DELETE', `/contents/${body.id}`, admin)).body).toMatchObject({
+      code: 'catalogue.seminar_seats_booked',
+    });
+    taken = { room: 0, online: 0 };
+    expect((await academy.send('DELETE', `/contents/${body.id}`, admin)).status).toBe(204);
   });
 
   describe('sold alone', () => {
@@ -210,6 +223,13 @@ describe('seminars', () => {
       const after = await product(body.id);
       expect(after).toMatchObject({ isForSale: true });
       expect(after).not.toHaveProperty('seatWays');
+    });
+
+    it('give days of access that count from their end', async () => {
+      const { body } = await create({ ...premium, accessDays: 30, seminar: seminarOf(soon()) });
+      expect(await product(body.id)).toMatchObject({ accessDays: 31 });
+      const { body: recorded } = await create({ ...premium, accessDays: 30, seminar: seminarOf(past) });
+      expect(await product(recorded.id)).toMatchObject({ accessDays: 30 });
     });
 
     it('are not sold once cancelled', async () => {

@@ -155,7 +155,7 @@ function SeminarPart({ initialValues }: { initialValues: ContentFields }) {
   return (
     <>
       <WhenSection initialValues={initialValues} filled={filled} dependencies={OFFER} />
-      <WhereSection />
+      <WhereSection initialValues={initialValues} />
       <ProgrammeSection />
       <CancellationSection initialValues={initialValues} />
     </>

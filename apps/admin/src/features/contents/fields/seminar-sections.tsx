@@ -1,7 +1,8 @@
-import { SEMINAR_LIMITS } from '@academy/shared';
-import { formatDuration, isSame } from '@academy/ui';
+import type { BookingSummary } from '@academy/api-client';
+import { type SeatWay, SEMINAR_LIMITS } from '@academy/shared';
+import { formatDuration, isSame, useFormats } from '@academy/ui';
 import { Button, Form, type FormRule, Input, Select, Switch } from 'antd';
-import { useId } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGetBookingSummaryQuery } from '../../../api/seminars.ts';
@@ -9,7 +10,6 @@ import { FieldRow, FormSection } from '../../../components/fields/form-section.t
 import { LanguagePair } from '../../../components/fields/language-pair.tsx';
 import { NumberField } from '../../../components/fields/number-field.tsx';
 import { RomeTimeField } from '../../../components/fields/rome-time-field.tsx';
-import { seatedOf } from '../../../components/seminar/seated.ts';
 import { useRules } from '../../../components/fields/rules.ts';
 import type { ContentFields } from './content-fields.ts';
 import {
@@ -46,6 +46,16 @@ export function WhenSection({ initialValues, filled, dependencies }: SectionProp
     if (value % DAY_MINUTES === 0) return t('seminar.closesDays', { count: value / DAY_MINUTES });
     return t('seminar.closesBefore', { time: formatDuration(value * 60) });
   };
+  // Without a date nothing else of a seminar is stored.
+  const starts: FormRule = ({ getFieldValue }) => ({
+    validator: (_rule, startsAt: string | null) => {
+      const { room, online, programme, endsAt } = getFieldValue('seminar') as SeminarFields;
+      const hasParts = room !== null || online !== null || programme.length > 0 || endsAt !== null;
+      return startsAt === null && (hasParts || initialValues.seminar.startsAt !== null)
+        ? Promise.reject(new Error(t('seminar.startMissing')))
+        : Promise.resolve();
+    },
+  });
   const ends: FormRule = ({ getFieldValue }) => ({
     validator: (_rule, endsAt: string | null) => {
       const startsAt = getFieldValue(['seminar', 'startsAt']) as string | null;
@@ -65,8 +75,8 @@ export function WhenSection({ initialValues, filled, dependencies }: SectionProp
         <Form.Item
           name={['seminar', 'startsAt']}
           label={t('seminar.startsAt')}
-          dependencies={[...dependencies, ROOM, ONLINE]}
-          rules={[filled]}
+          dependencies={[...dependencies, ROOM, ONLINE, ['seminar', 'endsAt'], ['seminar', 'programme']]}
+          rules={[filled, starts]}
         >
           <RomeTimeField label={t('seminar.startsAt')} />
         </Form.Item>
@@ -113,11 +123,14 @@ function MoveNote({ before }: { before: SeminarFields }) {
 
 /** How many have a seat of the stored seminar, or wait for one; 0 until that is known. */
 function useToldCount(before: SeminarFields): number {
+  const ways = useSummary(before)?.ways ?? [];
+  return ways.reduce((sum, { held, booked, waiting }) => sum + held + booked + waiting, 0);
+}
+
+/** The bookings of the stored seminar in numbers, once they are known. */
+function useSummary(before: SeminarFields): BookingSummary | undefined {
   const { id } = useParams();
-  const { data: summary } = useGetBookingSummaryQuery(id ?? '', {
-    skip: id === undefined || before.startsAt === null,
-  });
-  return summary ? seatedOf(summary) + summary.waitingList.length : 0;
+  return useGetBookingSummaryQuery(id ?? '', { skip: id === undefined || before.startsAt === null }).data;
 }
 
 /** What those who booked are told when it changes. */
@@ -126,7 +139,7 @@ function placeOf({ startsAt, endsAt, room, online }: SeminarFields): unknown[] {
 }
 
 /** The room and how to follow online: one of them, or both. */
-export function WhereSection() {
+export function WhereSection({ initialValues: { seminar: before } }: Pick<SectionProps, 'initialValues'>) {
   const { t } = useTranslation('contents');
   const form = Form.useFormInstance();
   const stored = { form, preserve: true };
@@ -135,52 +148,77 @@ export function WhereSection() {
   return (
     <FormSection title={t('seminar.where')} text={t('seminar.whereHelp')}>
       <Way name={ROOM} label={t('seminar.inRoom')} initial={NEW_ROOM} />
-      {hasRoom && <RoomFields />}
+      {hasRoom && <RoomFields before={before} />}
       <Way name={ONLINE} label={t('seminar.online')} initial={NEW_ONLINE} />
-      {isOnline && <OnlineFields />}
+      {isOnline && <OnlineFields before={before} />}
     </FormSection>
   );
 }
 
 function Way({ name, label, initial }: { name: string[]; label: string; initial: object }) {
+  const form = Form.useFormInstance();
+  // Switching it off and on again loses nothing.
+  const former = useRef(initial);
   return (
     <Form.Item
       name={name}
       label={label}
       getValueProps={(way: object | null) => ({ checked: Boolean(way) })}
-      getValueFromEvent={(isOn: boolean) => (isOn ? initial : null)}
+      getValueFromEvent={(isOn: boolean) => {
+        if (isOn) return former.current;
+        former.current = form.getFieldValue(name) as object;
+        return null;
+      }}
     >
       <Switch />
     </Form.Item>
   );
 }
 
-function SeatsField({ name }: { name: string[] }) {
+interface WayFieldsProps {
+  before: SeminarFields;
+}
+
+function SeatsField({ way, before }: WayFieldsProps & { way: SeatWay }) {
   const { t } = useTranslation('contents');
+  const { number } = useFormats();
   const rules = useRules();
+  const name = way === 'room' ? ROOM : ONLINE;
+  const ofWay = useSummary(before)?.ways.find((each) => each.way === way);
+  const taken = ofWay ? ofWay.held + ofWay.booked + ofWay.offered : 0;
   return (
     <Form.Item
       name={[...name, 'seats']}
       label={t('seminar.seats')}
       extra={t('seminar.seatsHelp')}
-      rules={[rules.whole(1, SEMINAR_LIMITS.seats)]}
+      rules={[
+        rules.whole(1, SEMINAR_LIMITS.seats),
+        rules.number((seats) => seats >= taken, t('seminar.taken', { count: taken, number: number(taken) })),
+      ]}
+      validateFirst
     >
       <NumberField placeholder={t('seminar.unlimited')} />
     </Form.Item>
   );
 }
 
-function RoomFields() {
+function RoomFields({ before }: WayFieldsProps) {
   const { t } = useTranslation('contents');
   const rules = useRules();
+  const needed = useNeededBefore();
   return (
     <>
-      <SeatsField name={ROOM} />
+      <SeatsField way="room" before={before} />
       <LanguagePair>
         <Form.Item name={[...ROOM, 'place']} label={t('seminar.place')} rules={[rules.required]}>
           <Input maxLength={SEMINAR_LIMITS.place} />
         </Form.Item>
-        <Form.Item name={[...ROOM, ...ENGLISH, 'place']} label={t('seminar.placeEnglish')}>
+        <Form.Item
+          name={[...ROOM, ...ENGLISH, 'place']}
+          label={t('seminar.placeEnglish')}
+          dependencies={ENGLISH_OF_ROOM}
+          rules={[needed(ENGLISH_OF_ROOM)]}
+        >
           <Input lang="en" maxLength={SEMINAR_LIMITS.place} />
         </Form.Item>
       </LanguagePair>
@@ -208,12 +246,12 @@ function RoomFields() {
   );
 }
 
-function OnlineFields() {
+function OnlineFields({ before }: WayFieldsProps) {
   const { t } = useTranslation('contents');
   const rules = useRules();
   return (
     <>
-      <SeatsField name={ONLINE} />
+      <SeatsField way="online" before={before} />
       <Form.Item
         name={[...ONLINE, 'link']}
         label={t('seminar.link')}
@@ -232,6 +270,20 @@ function OnlineFields() {
       </LanguagePair>
     </>
   );
+}
+
+const ENGLISH_OF_ROOM = ['address', 'accessibility'].map((name) => [...ROOM, ...ENGLISH, name]);
+
+/** The rule of an English text without which others would not be shown. @param others their paths in the form. */
+function useNeededBefore(): (others: readonly (string | number)[][]) => FormRule {
+  const { t } = useTranslation('contents');
+  return (others) =>
+    ({ getFieldValue }) => ({
+      validator: (_rule, text: string | undefined) =>
+        text?.trim() || others.every((path) => !getFieldValue(path))
+          ? Promise.resolve()
+          : Promise.reject(new Error(t('seminar.englishNeeded'))),
+    });
 }
 
 /** What happens in a seminar, part by part. */
@@ -261,6 +313,8 @@ export function ProgrammeSection() {
 function ProgrammeItem({ index, onRemove }: { index: number; onRemove: () => void }) {
   const { t } = useTranslation('contents');
   const rules = useRules();
+  const needed = useNeededBefore();
+  const text = ['seminar', 'programme', index, ...ENGLISH, 'text'];
   const number = index + 1;
   return (
     <div className="programme-item" role="group" aria-label={t('seminar.item', { number })}>
@@ -275,7 +329,12 @@ function ProgrammeItem({ index, onRemove }: { index: number; onRemove: () => voi
         <Form.Item name={[index, 'title']} label={t('seminar.itemTitle')} rules={[rules.required]}>
           <Input maxLength={SEMINAR_LIMITS.itemTitle} />
         </Form.Item>
-        <Form.Item name={[index, ...ENGLISH, 'title']} label={t('seminar.itemTitleEnglish')}>
+        <Form.Item
+          name={[index, ...ENGLISH, 'title']}
+          label={t('seminar.itemTitleEnglish')}
+          dependencies={[text]}
+          rules={[needed([text])]}
+        >
           <Input lang="en" maxLength={SEMINAR_LIMITS.itemTitle} />
         </Form.Item>
       </LanguagePair>
@@ -299,7 +358,6 @@ export function CancellationSection({ initialValues }: { initialValues: ContentF
   const { t } = useTranslation('contents');
   const rules = useRules();
   const form = Form.useFormInstance();
-  const id = useId();
   const cancelled = Form.useWatch<SeminarFields['cancelled'] | undefined>(['seminar', 'cancelled'], {
     form,
     preserve: true,
@@ -313,7 +371,7 @@ export function CancellationSection({ initialValues }: { initialValues: ContentF
     <FormSection title={t('seminar.cancellation')} text={t('seminar.cancellationHelp')}>
       {cancelled ? (
         <>
-          <p id={id} className={wasCancelled ? 'muted' : 'form-warning'} role="status">
+          <p className={wasCancelled ? 'muted' : 'form-warning'} role="status">
             {t(wasCancelled ? 'seminar.isCancelled' : 'seminar.willBeCancelled')}{' '}
             {!wasCancelled && told > 0 && t('seminar.told', { count: told })}
           </p>
