@@ -4,6 +4,9 @@ import { saveResponse } from '@academy/ui';
 
 const tagOf = (contentId: string) => ({ type: 'Seminar' as const, id: contentId });
 
+/** The learner's dates. */
+const CALENDAR = { type: 'Seminar' as const, id: 'CALENDAR' };
+
 export const seminarsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The seats of a seminar as they are now, and the caller's booking. */
@@ -18,12 +21,12 @@ export const seminarsApi = baseApi.injectEndpoints({
         method: 'POST',
         body: { way },
       }),
-      invalidatesTags: (_seminar, _error, { contentId }) => [tagOf(contentId)],
+      invalidatesTags: (_seminar, _error, { contentId }) => [tagOf(contentId), CALENDAR],
     }),
     /** Gives the seat back, or leaves the waiting list. */
     cancelBooking: build.mutation<null, string>({
       query: (contentId) => ({ url: `seminars/${contentId}/booking`, method: 'DELETE' }),
-      invalidatesTags: (_reply, _error, contentId) => [tagOf(contentId)],
+      invalidatesTags: (_reply, _error, contentId) => [tagOf(contentId), CALENDAR],
     }),
     answerOffer: build.mutation<SeminarSeats, { contentId: string; accept: boolean }>({
       query: ({ contentId, accept }) => ({
@@ -31,7 +34,7 @@ export const seminarsApi = baseApi.injectEndpoints({
         method: 'POST',
         body: { accept },
       }),
-      invalidatesTags: (_seminar, _error, { contentId }) => [tagOf(contentId)],
+      invalidatesTags: (_seminar, _error, { contentId }) => [tagOf(contentId), CALENDAR],
     }),
     /** The address of the meeting, for the caller only. */
     enterMeeting: build.mutation<{ url: string }, string>({

@@ -38,7 +38,9 @@ export function WayChoice({ seminar, ways, value, onChange, mayWait }: WayChoice
           />
           <span>
             <b>{t(`ways.${way}`)}</b>
-            <small lang={textLanguage(isItalian[way])}>{about[way] || t(`ways.about.${way}`)}</small>
+            <small lang={textLanguage(isItalian[way] && about[way] !== '')}>
+              {about[way] || t(`ways.about.${way}`)}
+            </small>
           </span>
           <span className="way-choice__left">
             {left === null && t('ways.unlimited')}

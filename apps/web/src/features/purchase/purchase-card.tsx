@@ -8,16 +8,18 @@ import { CheckoutPanel } from '../../components/checkout/checkout-panel.tsx';
 
 /** Price, what it includes, and the button to the payment page, or to sign-in first. */
 export function PurchaseCard({ content }: { content: ContentDetail }) {
+  const { t } = useTranslation('purchase');
   const { seminar } = content;
   // Afterwards its recording is bought, without a seat.
   const isSeatSold = !useHasPassed(seminar?.startsAt ?? null);
   if (seminar && isSeatSold) {
     return (
-      <SeatChoice contentId={content.id} seminar={seminar}>
+      <SeatChoice contentId={content.id} slug={content.slug} seminar={seminar}>
         {(seatWay, choice) => <Card content={content} seat={{ seatWay }} above={choice} />}
       </SeatChoice>
     );
   }
+  if (seminar && content.videos.length === 0) return <p className="panel">{t('card.noRecording')}</p>;
   return <Card content={content} />;
 }
 
@@ -46,7 +48,7 @@ function Card({ content, seat, above }: CardProps) {
             content.accessDays
               ? t('card.features.days', { count: content.accessDays })
               : t('card.features.forever'),
-            t(`ui:bought.${content.contentType}`),
+            content.seminar && !seat ? t('card.features.recording') : t(`ui:bought.${content.contentType}`),
             t('card.features.secure'),
           ].map((feature) => (
             <li key={feature}>

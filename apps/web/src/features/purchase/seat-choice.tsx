@@ -3,7 +3,7 @@ import type { SeatWay } from '@academy/shared';
 import { Skeleton } from '@academy/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useGetSeatsQuery } from '../../api/seminars.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { firstWay, wayIn } from '../../components/seats/first-way.ts';
@@ -11,13 +11,14 @@ import { WayChoice } from '../../components/seats/way-choice.tsx';
 
 interface SeatChoiceProps {
   contentId: string;
+  slug: string;
   seminar: SeminarFacts;
   /** @param choice the field in which the way is chosen. */
   children: (way: SeatWay, choice: ReactNode) => ReactNode;
 }
 
 /** The way to take part that is bought: the one of the address (`?posto=online`), until another is chosen. */
-export function SeatChoice({ contentId, seminar, children }: SeatChoiceProps) {
+export function SeatChoice({ contentId, slug, seminar, children }: SeatChoiceProps) {
   const { t } = useTranslation('seats');
   const [search, setSearch] = useSearchParams();
   const query = useGetSeatsQuery(contentId, { refetchOnMountOrArgChange: true });
@@ -35,10 +36,20 @@ export function SeatChoice({ contentId, seminar, children }: SeatChoiceProps) {
   const { ways, booking } = seats;
   // Of a seat that is held or offered, the way is the buyer's already, whatever is left for others.
   const own = booking?.status === 'held' || booking?.offeredUntil ? booking.way : undefined;
-  const way = chosen ?? wayIn(search.get('posto'), ways) ?? own ?? firstWay(ways);
   const shown = ways.map((each) => (each.way === own && each.left === 0 ? { ...each, left: 1 } : each));
+  const free = shown.filter(({ left }) => left !== 0);
+  const way = wayIn(chosen ?? search.get('posto'), free) ?? own ?? firstWay(shown);
+  if (seats.cancelled) return <p role="status">{t('cancelled.title')}</p>;
   if (!seats.takesBookings && own === undefined) return <p role="status">{t('closedNow')}</p>;
-  if (shown.every(({ left }) => left === 0)) return <p role="status">{t('title.full')}</p>;
+  if (free.length === 0)
+    return (
+      <>
+        <p role="status">{t('noneLeft')}</p>
+        <Link className="button" to={`/contenuti/${slug}`}>
+          {t('wait')}
+        </Link>
+      </>
+    );
   const choose = (next: SeatWay) => {
     setChosen(next);
     // So that whoever signs in on the way comes back to the same choice.

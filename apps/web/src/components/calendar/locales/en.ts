@@ -32,7 +32,8 @@ export default {
   emptyKind: 'No dates of this kind.',
   past: 'Past dates',
   ahead: 'Dates ahead',
-  unavailable: 'A part is missing right now: {{kinds}}. Try again in a moment.',
+  unavailable: 'A part of the dates is missing right now ({{kinds}}). Try again in a moment.',
+  parts: { seminar: 'seminars', opening: 'openings', expiry: 'ends of access' },
   feed: {
     title: 'In your own calendar, always up to date',
     text: 'Paste this address into Calendar, Google or Outlook: the dates change by themselves, later too. Whoever has the address sees your dates: if you gave it to somebody, make a new one.',

@@ -29,7 +29,8 @@ export default {
   emptyKind: 'Nessuna data di questo tipo.',
   past: 'Le date passate',
   ahead: 'Le date in arrivo',
-  unavailable: 'Ora manca una parte: {{kinds}}. Riprova tra poco.',
+  unavailable: 'Ora manca una parte delle date ({{kinds}}). Riprova tra poco.',
+  parts: { seminar: 'seminari', opening: 'aperture', expiry: 'scadenze' },
   feed: {
     title: 'Nel tuo calendario, sempre aggiornato',
     text: 'Incolla questo indirizzo in Calendario, Google o Outlook: le date cambiano da sole, anche dopo. Chi ha l’indirizzo vede le tue date: se l’hai dato a qualcuno, rigeneralo.',

@@ -36,7 +36,7 @@ export default {
     waiting_one: '{{number}} person on the list',
     waiting_other: '{{number}} people on the list',
   },
-  bar: { book: 'Book', see: 'Your place' },
+  bar: { book: 'Book', see: 'Your place', look: 'See', list: 'You are on the list' },
   book: 'Book your place',
   booking: 'Booking…',
   buy: 'Buy your place',
@@ -44,10 +44,11 @@ export default {
   signIn: 'Sign in to book',
   included: 'Included in what you have.',
   free: 'Free.',
-  until: 'Booking is open until {{time}}. You can cancel until the start.',
+  until: 'Booking is open until {{date}} at {{time}}, Rome time. You can cancel until the start.',
   waitText:
     'If a place is freed we offer it in order: we write to you and keep it for twelve hours, two on the day itself.',
   orPlan: 'It is also included in the yearly subscription.',
+  noneLeft: 'There are no places left.',
   failed: 'The booking failed',
   closed: 'Booking closed {{time}} ago.',
   closedNow: 'Booking is closed.',
@@ -56,9 +57,7 @@ export default {
   booked: {
     title: 'You have a place',
     room: 'In the room',
-    roomNamed: 'In the room, for {{name}}',
     online: 'Online',
-    onlineNamed: 'Online, for {{name}}',
     code: 'Entry code',
     codeLetters: 'Entry code: {{letters}}',
     show: 'Show it or say it at the door.',
@@ -131,7 +130,7 @@ export default {
   cancelled: {
     title: 'The seminar is cancelled',
     told: 'We wrote to you on {{date}}.',
-    paid: 'Whoever bought it alone is refunded.',
+    paid: 'Whoever bought it alone is refunded by the organisers.',
   },
   lost: {
     seminar: 'The seminar was cancelled.',

@@ -33,7 +33,7 @@ export default {
     waiting_one: '{{number}} persona in lista',
     waiting_other: '{{number}} persone in lista',
   },
-  bar: { book: 'Prenota', see: 'Il tuo posto' },
+  bar: { book: 'Prenota', see: 'Il tuo posto', look: 'Vedi', list: 'Sei in lista' },
   book: 'Prenota il tuo posto',
   booking: 'Prenoto…',
   buy: 'Acquista il tuo posto',
@@ -41,10 +41,11 @@ export default {
   signIn: 'Accedi per prenotare',
   included: 'Compreso in ciò che hai.',
   free: 'Gratuito.',
-  until: 'Si prenota fino a {{time}}. Disdire si può fino all’inizio.',
+  until: 'Si prenota fino a {{date}} alle {{time}}, ora di Roma. Disdire si può fino all’inizio.',
   waitText:
     'Se un posto si libera lo offriamo in ordine: ti scriviamo e lo teniamo per te dodici ore, due il giorno stesso.',
   orPlan: 'È compreso anche nell’abbonamento annuale.',
+  noneLeft: 'I posti sono finiti.',
   failed: 'Prenotazione non riuscita',
   closed: 'Le prenotazioni sono chiuse da {{time}}.',
   closedNow: 'Le prenotazioni sono chiuse.',
@@ -53,9 +54,7 @@ export default {
   booked: {
     title: 'Il tuo posto c’è',
     room: 'In sala',
-    roomNamed: 'In sala, a nome {{name}}',
     online: 'In linea',
-    onlineNamed: 'In linea, a nome {{name}}',
     code: 'Codice d’ingresso',
     codeLetters: 'Codice d’ingresso: {{letters}}',
     show: 'Mostralo o dillo alla porta.',
@@ -128,7 +127,7 @@ export default {
   cancelled: {
     title: 'Il seminario è annullato',
     told: 'Ti abbiamo scritto il {{date}}.',
-    paid: 'Chi l’ha acquistato da solo riceve il rimborso.',
+    paid: 'Chi l’ha acquistato da solo viene rimborsato da chi organizza.',
   },
   lost: {
     seminar: 'Il seminario è stato annullato.',

@@ -1,6 +1,6 @@
 import type { Booking } from '@academy/api-client';
 import { linkOpensAt, type SeatWay } from '@academy/shared';
-import { ActionButton, Icon, LEAVING, useAction, useFormats } from '@academy/ui';
+import { ActionButton, FailureText, Icon, LEAVING, useAction, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failure-of.ts';
 import {
@@ -34,7 +34,7 @@ export function BookedSeat(props: BookedProps) {
             <Icon name="check" />
           </span>
           <div>
-            <h2 id="seat-title" className="seat-card__title seat-state__sure">
+            <h2 id="seat-title" tabIndex={-1} className="seat-card__title seat-state__sure">
               {t('booked.title')}
             </h2>
             <p className="muted">{t(`booked.${booking.way}`)}</p>
@@ -97,11 +97,7 @@ function Meeting({ booking, seminar, content }: BookedProps) {
         {t('enter.enter')}
       </ActionButton>
       {booking.enteredAt && <p className="muted">{t('enter.entered', { time: clock(booking.enteredAt) })}</p>}
-      {action.error !== null && (
-        <p className="form-error" role="alert">
-          {action.error}
-        </p>
-      )}
+      <FailureText text={action.error} />
     </>
   );
 }
@@ -152,11 +148,7 @@ function Change({ booking, seats, content }: BookedProps) {
         {'. '}
         <span className="muted">{t('booked.soOthers')}</span>
       </p>
-      {action.error !== null && (
-        <p className="form-error" role="alert">
-          {action.error}
-        </p>
-      )}
+      <FailureText text={action.error} />
     </>
   );
 }

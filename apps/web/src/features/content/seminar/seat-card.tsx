@@ -1,7 +1,7 @@
 import { type Booking, type SeminarSeats, useSession } from '@academy/api-client';
 import { MAX_DRAWN_SEATS, type SeatWay } from '@academy/shared';
-import { ActionButton, formatDuration, Skeleton, useAction, useFormats } from '@academy/ui';
-import { useState } from 'react';
+import { ActionButton, FailureText, formatDuration, Skeleton, useAction, useFormats } from '@academy/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../../api/failure-of.ts';
@@ -27,7 +27,7 @@ export function SeatCard(props: SeatCardProps) {
   const { status } = useSession();
   const query = useGetSeatsQuery(props.content.id, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: props.isOver ? 0 : RENEWAL_MS,
+    pollingInterval: props.isOver || props.seminar.cancelled ? 0 : RENEWAL_MS,
     skipPollingIfUnfocused: true,
     skip: status === 'loading',
   });
@@ -43,11 +43,29 @@ export function SeatCard(props: SeatCardProps) {
     );
   }
   return (
-    <>
+    <SeatPanel state={stateOf(seats)}>
       <SeatBar {...props} seats={seats} />
       <State {...props} seats={seats} />
-    </>
+    </SeatPanel>
   );
+}
+
+/** What the reader's place has come to; when that changes, the button that changed it is gone. */
+function stateOf({ booking, cancelled }: SeminarSeats): string {
+  const { status = '', way = '', offeredUntil = null } = booking ?? {};
+  return [status, way, offeredUntil !== null, cancelled !== null].join(' ');
+}
+
+/** Moves the focus to the new title when the reader's own action took away what had it. */
+function SeatPanel({ state, children }: { state: string; children: ReactNode }) {
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (lost) document.getElementById('seat-title')?.focus();
+  }, [state]);
+  return children;
 }
 
 function State(props: SeatProps) {
@@ -67,7 +85,7 @@ function Cancelled({ seats: { cancelled, booking }, content }: SeatProps) {
   const { date } = useFormats();
   return (
     <section className="panel panel--offer" aria-labelledby="seat-title">
-      <h2 id="seat-title" className="seat-card__title">
+      <h2 id="seat-title" tabIndex={-1} className="seat-card__title">
         {t('cancelled.title')}
       </h2>
       {booking?.cancelledBecause === 'seminar' && cancelled && (
@@ -93,7 +111,11 @@ function Ended({ seats: { booking }, content, seminar }: SeatProps) {
   const isThere = booking.status === 'attended';
   return (
     <section className="panel seat-state" aria-labelledby="seat-title">
-      <h2 id="seat-title" className={isThere ? 'seat-card__title seat-state__sure' : 'seat-card__title'}>
+      <h2
+        id="seat-title"
+        tabIndex={-1}
+        className={isThere ? 'seat-card__title seat-state__sure' : 'seat-card__title'}
+      >
         {isThere && t('ended.attended')}
         {booking.status === 'absent' && t(hasRecording ? 'ended.absent' : 'ended.absentWaiting')}
         {booking.status !== 'attended' && booking.status !== 'absent' && over}
@@ -112,7 +134,7 @@ function Held({ booking, content }: SeatProps & { booking: Booking }) {
   const { clock } = useFormats();
   return (
     <section className="panel panel--offer" aria-labelledby="seat-title">
-      <h2 id="seat-title" className="seat-card__title">
+      <h2 id="seat-title" tabIndex={-1} className="seat-card__title">
         {t('held.title')}
       </h2>
       {booking.heldUntil && <p>{t('held.text', { time: clock(booking.heldUntil) })}</p>}
@@ -141,12 +163,12 @@ function Waiting(props: SeatProps & { booking: Booking }) {
     const until = booking.offeredUntil;
     return (
       <section className="panel panel--offer seat-state" aria-labelledby="seat-title">
-        <h2 id="seat-title" className="seat-card__title seat-state__sure">
+        <h2 id="seat-title" tabIndex={-1} className="seat-card__title seat-state__sure">
           {t('offer.title')}
         </h2>
         <p>{t('offer.text', { date: fullDate(until), time: clock(until) })}</p>
         <p className="button-row">
-          {access === 'locked' ? (
+          {access === 'checking' || access === 'unknown' ? null : access === 'locked' ? (
             <Link className="button button--primary" to={buyPath(content.slug, booking.way)}>
               {t('offer.buy')}
             </Link>
@@ -164,22 +186,18 @@ function Waiting(props: SeatProps & { booking: Booking }) {
             {t('offer.decline')}
           </ActionButton>
         </p>
-        {reply.error !== null && (
-          <p className="form-error" role="alert">
-            {reply.error}
-          </p>
-        )}
+        <FailureText text={reply.error} />
       </section>
     );
   }
   return (
     <section className="panel panel--offer" aria-labelledby="seat-title">
-      <h2 id="seat-title" className="seat-card__title">
+      <h2 id="seat-title" tabIndex={-1} className="seat-card__title">
         {t('waiting.title', { position: number(booking.position ?? 1) })}
       </h2>
       <p>{t(`waiting.${booking.way}`)}</p>
       <p className="muted">{t('waitText')}</p>
-      {other && access === 'open' && (
+      {other && access === 'open' && seats.takesBookings && (
         <>
           <p>{t(other.way === 'online' ? 'waiting.instead' : 'waiting.insteadRoom')}</p>
           <ActionButton
@@ -190,7 +208,13 @@ function Waiting(props: SeatProps & { booking: Booking }) {
           >
             {t(other.way === 'online' ? 'booked.toOnline' : 'booked.toRoom')}
           </ActionButton>
+          <FailureText text={change.error} />
         </>
+      )}
+      {other && access === 'locked' && seats.takesBookings && (
+        <p>
+          <Link to={buyPath(content.slug, other.way)}>{t('buy')}</Link>
+        </p>
       )}
       <p>
         <Leave content={content} isWaiting />
@@ -203,7 +227,7 @@ function Waiting(props: SeatProps & { booking: Booking }) {
 function Open(props: SeatProps) {
   const { seats, seminar, content, access } = props;
   const { t } = useTranslation('seats');
-  const { dateTime } = useFormats();
+  const { clock, fullDate } = useFormats();
   const [chosen, setChosen] = useState<SeatWay>();
   const room = seats.ways.find(({ way }) => way === 'room');
   const lost = seats.booking?.cancelledBecause;
@@ -224,7 +248,10 @@ function Open(props: SeatProps) {
           <Book {...props} way={chosen ?? firstWay(seats.ways)} />
           <p className="offer__small muted">
             {access === 'open' && `${t(content.isPremium ? 'included' : 'free')} `}
-            {t('until', { time: dateTime(seats.bookingClosesAt) })}
+            {t('until', {
+              date: fullDate(seats.bookingClosesAt),
+              time: clock(seats.bookingClosesAt),
+            })}
           </p>
         </>
       ) : (
@@ -237,7 +264,7 @@ function Open(props: SeatProps) {
 /** How many places there are, in words: the drawing says the same. */
 function Heading({ seats }: { seats: SeminarSeats }) {
   return (
-    <h2 id="seat-title" className="seat-card__title">
+    <h2 id="seat-title" tabIndex={-1} className="seat-card__title">
       <HeadingText seats={seats} />
     </h2>
   );
@@ -277,12 +304,13 @@ function Closed({ seats: { bookingClosesAt } }: { seats: SeminarSeats }) {
 }
 
 /** The bar at the bottom of narrow windows, which have no side column for the card: it leads there, or holds the ticket. */
-function SeatBar({ seats, isOver, content }: SeatProps) {
+function SeatBar({ seats, isOver, content, access }: SeatProps) {
   const { t } = useTranslation('seats');
   const { booking } = seats;
-  if (seats.cancelled || isOver) return null;
+  if (seats.cancelled || isOver || access === 'later') return null;
   const hasSeat = booking?.status === 'booked';
-  if (!hasSeat && !seats.takesBookings) return null;
+  const isPending = booking?.status === 'held' || booking?.status === 'waiting';
+  if (!hasSeat && !isPending && !seats.takesBookings) return null;
   if (hasSeat && booking.way === 'room' && booking.ticket)
     return (
       <div className="offer-bar">
@@ -300,12 +328,22 @@ function SeatBar({ seats, isOver, content }: SeatProps) {
     );
   return (
     <div className="offer-bar">
-      <p className="seat-bar__text">{hasSeat ? <b>{t('booked.title')}</b> : <HeadingText seats={seats} />}</p>
+      <p className="seat-bar__text">
+        {hasSeat && <b>{t('booked.title')}</b>}
+        {isPending && <b>{t(pendingTitle(booking))}</b>}
+        {!hasSeat && !isPending && <HeadingText seats={seats} />}
+      </p>
       <a className="button button--primary" href="#seat-title">
-        {t(hasSeat ? 'bar.see' : 'bar.book')}
+        {t(hasSeat ? 'bar.see' : isPending ? 'bar.look' : 'bar.book')}
       </a>
     </div>
   );
+}
+
+/** What the bar says of a place that is not sure yet. */
+function pendingTitle({ status, offeredUntil }: Booking): 'held.title' | 'offer.title' | 'bar.list' {
+  if (status === 'held') return 'held.title';
+  return offeredUntil === null ? 'bar.list' : 'offer.title';
 }
 
 /** The one button: to book, to buy, to join the list or to sign in. */
@@ -345,11 +383,7 @@ function Book({ seats, content, access, way }: SeatProps & { way: SeatWay }) {
       >
         {t(isFull ? 'wait' : 'book')}
       </ActionButton>
-      {action.error !== null && (
-        <p className="form-error" role="alert">
-          {action.error}
-        </p>
-      )}
+      <FailureText text={action.error} />
       {isFull && <p className="offer__small muted">{t('waitText')}</p>}
     </>
   );

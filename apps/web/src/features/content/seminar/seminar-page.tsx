@@ -63,7 +63,7 @@ function When({ seminar: { startsAt, endsAt, cancelled } }: { seminar: SeminarFa
       {cancelled && (
         <div className="notice seminar__cancelled" role="note">
           <p>
-            <b>{t('seminar.cancelled')}</b> {cancelled.reason}
+            <b>{t('seminar.cancelled')}</b> <span lang="it">{cancelled.reason}</span>
           </p>
         </div>
       )}

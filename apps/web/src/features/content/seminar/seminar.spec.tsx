@@ -76,7 +76,7 @@ describe('a seminar', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Prenota il tuo posto' }));
     expect(
       await screen.findByText('Le prenotazioni di questo seminario sono chiuse.', {
-        selector: '.form-error',
+        selector: '.form-error p',
       }),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Prenota il tuo posto' })).toBeTruthy();
@@ -125,7 +125,7 @@ describe('a seminar', () => {
     await visit();
     await userEvent.click(await screen.findByRole('button', { name: 'Lo prendo' }));
     expect(
-      await screen.findByText('Il posto non è più riservato per te.', { selector: '.form-error' }),
+      await screen.findByText('Il posto non è più riservato per te.', { selector: '.form-error p' }),
     ).toBeTruthy();
   });
 
@@ -167,7 +167,7 @@ describe('a seminar', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Entra' }));
     expect(
       await screen.findByText('Il collegamento si apre quindici minuti prima dell’inizio.', {
-        selector: '.form-error',
+        selector: '.form-error p',
       }),
     ).toBeTruthy();
   });

@@ -97,7 +97,7 @@ describe('the calendar of a learner', () => {
     server.on(CALENDAR, { body: calendar({ items: [], unavailable: ['expiry'] }) });
     await visit();
     expect(await screen.findByText('Nessuna data in arrivo.')).toBeTruthy();
-    expect(screen.getByText(/Ora manca una parte: Scade/)).toBeTruthy();
+    expect(screen.getByText(/Ora manca una parte delle date \(scadenze\)/)).toBeTruthy();
   });
 
   it('makes an address for calendar programs, and another once that is confirmed', async () => {

@@ -30,7 +30,7 @@ export function Dates() {
   }
   const { items, unavailable, address } = calendar;
   const shown = items.filter((date) => kind === null || date.kind === kind);
-  const missing = unavailable.map((each) => t(`kind.${each}`)).join(', ');
+  const missing = unavailable.map((each) => t(`parts.${each}`)).join(', ');
   return (
     <>
       {items.length > 0 && (

@@ -14,10 +14,12 @@ export default {
   notFound: 'Content not found',
   notFoundText: 'The content you want to buy does not exist or is no longer available.',
   card: {
+    noRecording: 'The seminar is over. Its recording can be bought once it is there.',
     label: 'Purchase',
     buy: 'Buy now',
     signIn: 'Sign in to buy',
     features: {
+      recording: 'The recording of the seminar',
       now: 'Immediate access after payment',
       forever: 'Access that does not expire',
       days_one: 'Access for {{count}} day',

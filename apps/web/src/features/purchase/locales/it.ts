@@ -12,10 +12,12 @@ export default {
   notFound: 'Contenuto non trovato',
   notFoundText: 'Il contenuto che vuoi acquistare non esiste o non è più disponibile.',
   card: {
+    noRecording: 'Il seminario è passato. Si potrà acquistare la registrazione, quando c’è.',
     label: 'Acquisto',
     buy: 'Acquista ora',
     signIn: 'Accedi per acquistare',
     features: {
+      recording: 'La registrazione del seminario',
       now: 'Accesso immediato dopo il pagamento',
       forever: 'Accesso senza scadenza',
       days_one: 'Accesso per {{count}} giorno',
