@@ -80,9 +80,10 @@ describe('writing contents', () => {
       topicIds: _topicIds,
       publishAt: _publishAt,
       withdrawAt: _withdrawAt,
-      // Read in another form than they are entered: chapters, text-lessons, quizzes and closing-quizzes have their own specs.
+      // Read in another form than they are entered: chapters, text-lessons, quizzes, closing-quizzes and seminars have their own specs.
       text: _text,
       quiz: _quiz,
+      seminar: _seminar,
       closesId: _closesId,
       ...fields
     } = components.schemas.CreateContentDto.properties;
