@@ -33,6 +33,7 @@ import { SeminarSummaryService } from './staff/seminar-summary.service.ts';
 import { StaffBookingsController } from './staff/staff-bookings.controller.ts';
 import { StaffBookingsService } from './staff/staff-bookings.service.ts';
 import { KnownSeminarsService } from './seats/known-seminars.service.ts';
+import { SeatTransactionsService } from './seats/seat-transactions.service.ts';
 import { SeatsService } from './seats/seats.service.ts';
 import { SeminarMail } from './seats/seminar-mail.entity.ts';
 import { StaffMailsService } from './seats/staff-mails.service.ts';
@@ -44,6 +45,7 @@ import { SeminarMailsService } from './seats/seminar-mails.service.ts';
   controllers: [StaffBookingsController, SeminarsController, SeminarStaffController, SeatsRpcController],
   providers: [
     SeatsService,
+    SeatTransactionsService,
     KnownSeminarsService,
     SeminarMailsService,
     StaffMailsService,

@@ -8,6 +8,7 @@ import type { Booking } from '../../records/booking.entity.ts';
 import type { Seminar } from '../../records/seminar.entity.ts';
 import { isSeated } from '../seats/is-seated.ts';
 import { KnownSeminarsService } from '../seats/known-seminars.service.ts';
+import { SeatTransactionsService } from '../seats/seat-transactions.service.ts';
 import { newBooking, SeatsService } from '../seats/seats.service.ts';
 import { seminarOf } from '../seats/seminar-of.ts';
 import type { SeminarSeatsDto } from './seminar-seats.dto.ts';
@@ -35,6 +36,7 @@ interface SeatAccess {
 export class BookingsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly transactions: SeatTransactionsService,
     private readonly known: KnownSeminarsService,
     private readonly seats: SeatsService,
     private readonly access: ContentAccessCache,
@@ -50,7 +52,7 @@ export class BookingsService {
    */
   async book(contentId: string, way: SeatWay, learner: Learner): Promise<Plain<SeminarSeatsDto>> {
     const [reply, access] = await Promise.all([this.known.ask(contentId), this.accessOf(contentId, learner)]);
-    return this.dataSource.transaction(async (manager) => {
+    return this.transactions.run(async (manager) => {
       const seminar = await this.known.lockWith(manager, reply);
       if (!seminar.isPublished) throw new AppError('learning.seminar_not_found');
       const request = { seminar, way, userId: learner.id, access, now: new Date() };
@@ -66,7 +68,7 @@ export class BookingsService {
   async cancel(contentId: string, { id: userId }: Learner): Promise<void> {
     if ((await this.seats.bookingOf(this.dataSource.manager, contentId, userId)) === null)
       throw new AppError('learning.booking_not_found');
-    await this.dataSource.transaction(async (manager) => {
+    await this.transactions.run(async (manager) => {
       const now = new Date();
       const seminar = await this.seats.lock(manager, contentId);
       const booking = await this.seats.bookingOf(manager, contentId, userId);
@@ -91,7 +93,7 @@ export class BookingsService {
     if ((await this.seats.bookingOf(this.dataSource.manager, contentId, learner.id)) === null)
       throw new AppError('learning.offer_over');
     const access = isAccepted ? await this.accessOf(contentId, learner) : null;
-    const answered = await this.dataSource.transaction(async (manager) => {
+    const answered = await this.transactions.run(async (manager) => {
       const now = new Date();
       const seminar = await this.seats.lock(manager, contentId);
       const booking = await this.seats.bookingOf(manager, contentId, learner.id);

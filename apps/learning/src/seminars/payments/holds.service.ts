@@ -7,6 +7,7 @@ import { Booking } from '../../records/booking.entity.ts';
 import type { Seminar } from '../../records/seminar.entity.ts';
 import { isSeated } from '../seats/is-seated.ts';
 import { KnownSeminarsService } from '../seats/known-seminars.service.ts';
+import { SeatTransactionsService } from '../seats/seat-transactions.service.ts';
 import { newBooking, SeatsService } from '../seats/seats.service.ts';
 import { seminarOf } from '../seats/seminar-of.ts';
 
@@ -21,6 +22,7 @@ const ASK_AGAIN_MS = 10 * MINUTE_MS;
 export class HoldsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly transactions: SeatTransactionsService,
     private readonly known: KnownSeminarsService,
     private readonly seats: SeatsService,
     private readonly rpc: RpcClient,
@@ -30,7 +32,7 @@ export class HoldsService {
   async hold(question: Plain<HoldSeat>): Promise<HeldSeat> {
     const reply = await this.known.find(question.contentId);
     if (reply === null) return 'closed';
-    return this.dataSource.transaction(async (manager) =>
+    return this.transactions.run(async (manager) =>
       this.holdIn(manager, await this.known.lockWith(manager, reply), question),
     );
   }
@@ -65,7 +67,7 @@ export class HoldsService {
   }
 
   private async follow(orderId: string, outcome: OrderOutcome): Promise<void> {
-    if (outcome === 'ended') return this.dataSource.transaction((manager) => this.release(manager, orderId));
+    if (outcome === 'ended') return this.transactions.run((manager) => this.release(manager, orderId));
     const heldUntil = new Date(Date.now() + ASK_AGAIN_MS);
     await this.dataSource.manager.update(Booking, { orderId, status: 'held' }, { heldUntil });
   }
