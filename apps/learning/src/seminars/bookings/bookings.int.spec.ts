@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
 import { exists, hasLink, isSeminar, startCatalogueStub, vanish } from '../../../test/catalogue-stub.ts';
 import { startLearning } from '../../../test/learning.ts';
 import { inMinutes, room, seminarOf, seminarsOf, startReplica } from '../../../test/seminar.ts';
@@ -67,22 +66,6 @@ describe('bookings of seminars', () => {
       expect(new Set(answers.map(({ body }) => body.booking?.ticket)).size).toBe(1);
       expect((await read(id)).ways).toMatchObject([{ taken: 1 }]);
       expect(await mails(id, 'booked')).toBe(1);
-    });
-
-    it('is wanted by many at once without keeping others from theirs', async () => {
-      const [wanted, other] = [seminarOf(1), seminarOf(1)];
-      for (const id of [wanted, other]) await read(id);
-      const runner = learning.app.get(DataSource).createQueryRunner();
-      await runner.startTransaction();
-      await runner.query('SELECT 1 FROM seminar WHERE content_id = $1 FOR UPDATE', [wanted]);
-      const asked = Array.from({ length: 30 }, () => book(wanted, randomUUID()));
-      // More than the connections of a process wait for the row; this needs one.
-      expect((await read(other)).ways).toHaveLength(1);
-      await runner.commitTransaction();
-      await runner.release();
-      const statuses = (await Promise.all(asked)).map(({ body }) => body.booking?.status);
-      expect(statuses.filter((each) => each === 'booked')).toHaveLength(1);
-      expect(statuses.filter((each) => each === 'waiting')).toHaveLength(29);
     });
 
     it('goes to one of fifty who ask for the last one at once; everyone else has a place on the list', async () => {
