@@ -5,7 +5,8 @@ import { SeatTransactionsService } from './seat-transactions.service.ts';
 describe('transactions of seats', () => {
   it('are four at a time, in the order in which they were asked for, and leave connections to others', async () => {
     const [begun, ends] = [new Array<number>(), new Array<() => void>()];
-    const transaction = (work: (manager: EntityManager) => Promise<unknown>) => work(Object.create(null) as EntityManager);
+    const transaction = (work: (manager: EntityManager) => Promise<unknown>) =>
+      work(Object.create(null) as EntityManager);
     const transactions = new SeatTransactionsService({ transaction } as unknown as DataSource);
     const asked = Array.from({ length: 30 }, (_, index) =>
       transactions.run(async () => {
