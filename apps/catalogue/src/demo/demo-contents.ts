@@ -23,7 +23,7 @@ interface DemoContent extends Omit<
   cover: string;
   videos?: [title: string, input: string, length?: string][];
   /** When it takes place, counted from the day on which the demo is filled. */
-  seminarOn?: (today: string) => SeminarInputDto;
+  seminarOn?: (today: string) => Plain<SeminarInputDto>;
 }
 
 /** The demo's contents, the oldest first. */

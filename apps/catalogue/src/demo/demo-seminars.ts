@@ -1,8 +1,8 @@
-import { addDays, timeInRome } from '@academy/shared';
+import { addDays, type Plain, timeInRome } from '@academy/shared';
 import type { SeminarInputDto } from '../contents/seminar/seminar.dto.ts';
 
 /** A seminar in a month, in the room and online. @param today the day in Rome, `2026-11-20`. */
-export function budgetSeminar(today: string): SeminarInputDto {
+export function budgetSeminar(today: string): Plain<SeminarInputDto> {
   const day = addDays(today, 30);
   return {
     startsAt: at(day, '18:00'),
@@ -56,7 +56,7 @@ export function budgetSeminar(today: string): SeminarInputDto {
 }
 
 /** A seminar ten days ago, online, of which there is a recording. */
-export function voteSeminar(today: string): SeminarInputDto {
+export function voteSeminar(today: string): Plain<SeminarInputDto> {
   const day = addDays(today, -10);
   return {
     startsAt: at(day, '18:30'),

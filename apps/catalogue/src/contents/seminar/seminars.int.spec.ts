@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { CountTakenSeats, GetProduct, GetSeminar, GetSeminarLink } from '@academy/contracts';
+import type { Plain } from '@academy/shared';
 import { askAsPeer, answerAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../../test/catalogue.ts';
 import type { ContentDto } from '../content.dto.ts';
 import type { ContentSeminarDto, SeminarInputDto } from './seminar.dto.ts';
 
+type SeminarInput = Plain<SeminarInputDto>;
+
 const LINK = 'https://riunioni.example.org/j/123';
 
-function seminarOf(changes: Partial<SeminarInputDto> = {}): SeminarInputDto {
+function seminarOf(changes: Partial<SeminarInput> = {}): SeminarInput {
   return {
     startsAt: '2126-12-10T17:00:00.000Z',
     endsAt: '2126-12-10T18:30:00.000Z',
@@ -44,7 +47,7 @@ describe('seminars', () => {
       seminar: seminarOf(),
       ...fields,
     });
-  const change = (id: string, changes: Partial<SeminarInputDto>) =>
+  const change = (id: string, changes: Partial<SeminarInput>) =>
     academy.send<ContentDto & { errors: { field: string; code: string }[] }>(
       ...(['PATCH', `/contents/${id}`, admin, { seminar: seminarOf(changes) }] as const),
     );
@@ -148,7 +151,7 @@ describe('seminars', () => {
     expect(body.errors).toContainEqual(expect.objectContaining({ field, code }));
   });
 
-  it.each<[string, SeminarInputDto | null]>([
+  it.each<[string, SeminarInput | null]>([
     ['without a date', null],
     ['without a way to take part', seminarOf({ room: null, online: null })],
   ])('are drafts only %s', async (_what, seminar) => {
