@@ -12,8 +12,8 @@ export function useTimeUntil(time: string | null, goesOn = false): number {
   useEffect(() => {
     if (left === Infinity || (left <= 0 && !goesOn)) return;
     const wait = left > 0 ? Math.min(left + 1, MINUTE_MS) : MINUTE_MS;
-    const timer = setTimeout(() => setNow(Date.now()), wait);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => setNow(Date.now()), wait);
+    return () => clearInterval(timer);
   }, [left, goesOn]);
   return left;
 }
