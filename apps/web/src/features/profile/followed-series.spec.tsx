@@ -136,7 +136,7 @@ describe('the profile', () => {
     });
     await userEvent.setup().click(await section.findByRole('button', { name: 'Riprova' }));
     expect(await section.findByLabelText(/Avviso prima del rinnovo/)).toBeTruthy();
-    expect(section.getAllByRole('checkbox')).toHaveLength(6);
+    expect(section.getAllByRole('checkbox')).toHaveLength(8);
     expect(screen.getAllByRole('heading', { name: /^Email/, level: 2 })).toHaveLength(1);
   });
 });
