@@ -90,7 +90,7 @@ function Way({ way, contentId }: { way: BookingSummary['ways'][number]; contentI
   );
 }
 
-/** Arrived, expected and free, spread in this order: nobody's seat is a particular one. */
+/** The seats in order: first those of people who have arrived, then those still expected, then the free ones. */
 function roomOf(seats: number, taken: number, present: number): SeatState[] {
   return Array.from({ length: seats }, (_, index) => {
     if (index < present) return 'done';

@@ -126,7 +126,10 @@ function fieldsOf({
 /** When and where a seminar is. */
 type Places = Plain<Pick<Seminar, 'startsAt' | 'endsAt' | 'room' | 'online' | 'cancelledAt'>>;
 
-/** The ways whose learners must be told of a change. Of a cancelled seminar nothing more is told. */
+/**
+ * The ways whose learners get a mail about a change: none after the seminar was cancelled, since they have been told of
+ * that.
+ */
 function waysToTell(before: Places, after: Places): SeatWay[] {
   const isMoved =
     before.startsAt.getTime() !== after.startsAt.getTime() ||

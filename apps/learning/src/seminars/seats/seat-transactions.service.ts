@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import pLimit from 'p-limit';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+
+/** What is needed of the database. */
+interface Transactions {
+  transaction: <T>(work: (manager: EntityManager) => Promise<T>) => Promise<T>;
+}
 
 /** Fewer than half of the connections of a process (`DATABASE_POOL_SIZE`). */
 const AT_ONCE = 4;
@@ -13,7 +19,7 @@ const AT_ONCE = 4;
 export class SeatTransactionsService {
   private readonly limit = pLimit(AT_ONCE);
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectDataSource() private readonly dataSource: Transactions) {}
 
   /** A transaction, once those that came first are done. */
   run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { SeatTransactionsService } from './seat-transactions.service.ts';
 
 describe('transactions of seats', () => {
   it('are four at a time, in the order in which they were asked for, and leave connections to others', async () => {
     const [begun, ends] = [new Array<number>(), new Array<() => void>()];
-    const transaction = (work: (manager: EntityManager) => Promise<unknown>) =>
+    const transaction = <T>(work: (manager: EntityManager) => Promise<T>) =>
       work(Object.create(null) as EntityManager);
-    const transactions = new SeatTransactionsService({ transaction } as unknown as DataSource);
+    const transactions = new SeatTransactionsService({ transaction });
     const asked = Array.from({ length: 30 }, (_, index) =>
       transactions.run(async () => {
         begun.push(index);

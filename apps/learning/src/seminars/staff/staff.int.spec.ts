@@ -36,8 +36,7 @@ describe('staff of a seminar', () => {
 
   const list = async (id: string, query = '') =>
     (await send('GET', `bookings?contentId=${id}${query}`, editor)).body;
-  const summary = async (id: string) =>
-    (await send('GET', `${id}/summary`, editor)).body as unknown as BookingSummaryDto;
+  const summary = async (id: string) => (await send<BookingSummaryDto>('GET', `${id}/summary`, editor)).body;
   const record = (id: string, ...ticks: object[]) =>
     send('POST', `${id}/attendance`, {
       ...editor,

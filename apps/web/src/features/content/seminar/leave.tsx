@@ -1,4 +1,4 @@
-import { ActionButton, Dialog, useAction } from '@academy/ui';
+import { ActionButton, Dialog, FailureText, useAction } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failure-of.ts';
@@ -26,11 +26,7 @@ export function Leave({ content, isWaiting = false }: Pick<ViewProps, 'content'>
         <Dialog title={t(isWaiting ? 'cancel.leaveTitle' : 'cancel.title')} onClose={() => setAsking(false)}>
           <p>{t(isWaiting ? 'cancel.leaveText' : 'cancel.text')}</p>
           {!isWaiting && isBought && <p>{t('cancel.paid')}</p>}
-          {action.error !== null && (
-            <p className="form-error" role="alert">
-              {action.error}
-            </p>
-          )}
+          <FailureText text={action.error} />
           <p className="button-row">
             <ActionButton
               className="button button--primary"

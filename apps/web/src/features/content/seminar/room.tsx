@@ -12,7 +12,7 @@ interface RoomProps {
   hasMine: boolean;
 }
 
-/** The room, a seat for each place: nobody's seat is a particular one. Large rooms are not drawn. */
+/** How full the room is, drawn with one seat for each place. It does not show who sits where. Large rooms are not drawn. */
 export function Room({ room: { seats, taken }, hasMine }: RoomProps) {
   const { t } = useTranslation('seats');
   const { number } = useFormats();
@@ -50,7 +50,7 @@ export function Room({ room: { seats, taken }, hasMine }: RoomProps) {
   );
 }
 
-/** The taken seats spread over the room, always in the same way; the reader's is in the last row. */
+/** Spreads the taken seats over the room, always in the same way. The first seat stands for the reader's. */
 function statesOf(seats: number, taken: number, hasMine: boolean): SeatState[] {
   const states = new Array<SeatState>(seats).fill('todo');
   const step = greatestDivisor(STEP, seats) === 1 ? STEP : 1;

@@ -1,4 +1,4 @@
-import { ActionButton, Dialog, useAction } from '@academy/ui';
+import { ActionButton, Dialog, FailureText, useAction } from '@academy/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReplaceCalendarAddressMutation } from '../../../api/calendar.ts';
@@ -51,11 +51,7 @@ export function Feed({ address }: { address: string | null }) {
       {isAsking && (
         <Dialog title={t('feed.replaceTitle')} onClose={() => setAsking(false)}>
           <p>{t('feed.replaceText')}</p>
-          {action.error !== null && (
-            <p className="form-error" role="alert">
-              {action.error}
-            </p>
-          )}
+          <FailureText text={action.error} />
           <p className="button-row">
             <ActionButton
               className="button button--primary"
