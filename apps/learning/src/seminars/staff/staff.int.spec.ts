@@ -36,7 +36,8 @@ describe('staff of a seminar', () => {
 
   const list = async (id: string, query = '') =>
     (await send('GET', `bookings?contentId=${id}${query}`, editor)).body;
-  const summary = async (id: string) => (await send<BookingSummaryDto>('GET', `${id}/summary`, editor)).body;
+  const summary = async (id: string) =>
+    JSON.parse((await send('GET', `${id}/summary`, editor)).text) as BookingSummaryDto;
   const record = (id: string, ...ticks: object[]) =>
     send('POST', `${id}/attendance`, {
       ...editor,
