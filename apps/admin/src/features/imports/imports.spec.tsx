@@ -121,7 +121,7 @@ describe('an import', () => {
     opened = await renderApp('/contenuti/importa');
     const help = await screen.findByText(/^Il tipo: /);
     expect(help.textContent).toBe(
-      'Il tipo: single_video, video_series, document, text o quiz; serve per un contenuto nuovo.',
+      'Il tipo: single_video, video_series, document, text, quiz o seminar; serve per un contenuto nuovo.',
     );
   });
 
