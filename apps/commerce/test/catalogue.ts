@@ -18,6 +18,7 @@ import {
   type SaleTermsReply,
   type SellerReply,
 } from '@academy/contracts';
+import { INITIAL_INVOICING } from '@academy/shared';
 import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
 
 /** Answers commerce's questions (RPC) over NATS in place of the catalogue, with the data a test added. */
@@ -35,6 +36,7 @@ export class Catalogue {
     vatNumber: '12345678903',
     taxCode: '97000000001',
     contactEmail: 'info@civitas.example',
+    invoicing: INITIAL_INVOICING,
   };
   private readonly products = new Map<string, ProductReply>();
   private readonly projectContents = new Map<string, string[]>();

@@ -25,6 +25,7 @@ export * from './films.ts';
 export * from './judging.ts';
 export * from './languages.ts';
 export * from './imports.ts';
+export * from './invoices.ts';
 export * from './learning.ts';
 export * from './link.ts';
 export * from './listed-ids.ts';

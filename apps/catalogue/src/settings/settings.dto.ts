@@ -1,7 +1,11 @@
 import { IsOneLine } from '@academy/platform';
 import {
+  CALENDAR_DAY,
   CURRENCIES,
   type Currency,
+  FISCAL_REGIMES,
+  INITIAL_INVOICING,
+  isProvince,
   isSellerTaxCode,
   isSellerVatNumber,
   MAX_ACCESS_DAYS,
@@ -13,6 +17,9 @@ import {
   OFFICE_KINDS,
   type OfficeKind,
   type Plain,
+  VAT_COLLECTIONS,
+  VAT_NATURES,
+  type VatCollection,
 } from '@academy/shared';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
@@ -24,6 +31,7 @@ import {
   IsEmail,
   IsIn,
   IsInt,
+  IsISO8601,
   IsObject,
   IsOptional,
   IsString,
@@ -155,6 +163,64 @@ export class SettingsDto {
   @ApiProperty() @Trim() @IsOneLine() @MaxLength(100) signatoryRoleEn: string;
 }
 
+/** A code of FatturaPA; empty until it is known. */
+const IsCodeOf = (codes: readonly string[]) => IsIn(['', ...codes]);
+
+/** What electronic invoices need of the seller; incomplete settings can be stored, and make no invoice. */
+export class InvoicingDto {
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'First day of payment, in Rome, that gets invoices; null while none are made.',
+  })
+  @IsOptional()
+  @Matches(CALENDAR_DAY)
+  @IsISO8601({ strict: true })
+  startsOn: string | null;
+
+  @ApiProperty({ description: 'Street and number.' }) @Trim() @IsOneLine() @MaxLength(60) address: string;
+  @ApiProperty() @Trim() @Matches(/^(\d{5})?$/) postalCode: string;
+  @ApiProperty() @Trim() @IsOneLine() @MaxLength(60) city: string;
+
+  @ApiProperty({ example: 'RM' })
+  @ValidateBy(
+    { name: 'isProvince', validator: { validate: (value) => value === '' || isProvince(String(value)) } },
+    { message: '$property must be an Italian province' },
+  )
+  province: string;
+
+  @ApiProperty({ enum: FISCAL_REGIMES, description: 'RegimeFiscale.' })
+  @IsIn(FISCAL_REGIMES)
+  regime: string;
+
+  @ApiProperty({ enum: ['', ...VAT_NATURES], description: 'Natura of sales without VAT; empty for none.' })
+  @IsCodeOf(VAT_NATURES)
+  vatNature: string;
+
+  @ApiProperty({ description: 'RiferimentoNormativo of sales without VAT.' })
+  @Trim()
+  @IsOneLine()
+  @MaxLength(100)
+  legalReference: string;
+
+  @ApiProperty({ enum: VAT_COLLECTIONS, enumName: 'VatCollection', description: 'EsigibilitaIVA.' })
+  @IsIn(VAT_COLLECTIONS)
+  vatCollection: VatCollection;
+
+  @ApiProperty({ description: 'The stamp duty is part of the price, as a line of its own.' })
+  @IsBoolean()
+  chargesStampDuty: boolean;
+
+  @ApiProperty({ description: 'Later payments of companies that once asked for an invoice get one, too.' })
+  @IsBoolean()
+  includesCompanies: boolean;
+
+  @ApiProperty({ description: 'Codice fiscale of who sends the files; empty if it is the seller.' })
+  @TaxNumber('isTaxCode', isSellerTaxCode)
+  transmitterTaxCode: string;
+}
+
 /** All settings: the public ones, and those that only admins may read. */
 export class StaffSettingsDto extends SettingsDto {
   @ApiProperty({
@@ -175,6 +241,12 @@ export class StaffSettingsDto extends SettingsDto {
   @ApiProperty({ description: 'Address to which the partnership form is mailed.' })
   @IsEmail()
   partnershipEmail: string;
+
+  @ApiProperty({ type: InvoicingDto })
+  @IsObject()
+  @ValidateNested()
+  @Type(() => InvoicingDto)
+  invoicing: InvoicingDto;
 }
 
 /** The settings of a fresh installation. */
@@ -210,6 +282,7 @@ export const INITIAL_STAFF_SETTINGS: Plain<StaffSettingsDto> = {
   defaultAccessDays: null,
   mfaForStaff: false,
   partnershipEmail: 'partnership@civitas.example',
+  invoicing: INITIAL_INVOICING,
 };
 
 /** A change of the settings: omitted ones are unchanged. */

@@ -51,8 +51,8 @@ export class SettingsRpcController {
 
   @MessagePattern(GetSeller.pattern)
   async getSeller(@Payload() _query: GetSeller): Promise<SellerReply> {
-    const settings = await this.settings.read();
-    const { brandName, legalName, legalAddress, vatNumber, taxCode, contactEmail } = settings;
-    return { brandName, legalName, legalAddress, vatNumber, taxCode, contactEmail };
+    const settings = await this.settings.readAll();
+    const { brandName, legalName, legalAddress, vatNumber, taxCode, contactEmail, invoicing } = settings;
+    return { brandName, legalName, legalAddress, vatNumber, taxCode, contactEmail, invoicing };
   }
 }

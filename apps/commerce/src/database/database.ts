@@ -13,6 +13,8 @@ import { EntitlementEpoch } from '../ledger/epochs/entitlement-epoch.entity.ts';
 import { StripeEvent } from '../flows/webhooks/stripe-event.entity.ts';
 import { Discrepancy } from '../flows/reconciliation/discrepancy.entity.ts';
 import { ReconciliationRun } from '../flows/reconciliation/reconciliation-run.entity.ts';
+import { ExchangeReceipt, InvoiceArchive, InvoiceFile } from '../ledger/invoices/invoice-file.entity.ts';
+import { Invoice, InvoiceCounter } from '../ledger/invoices/invoice.entity.ts';
 import { InvoiceRequest } from '../ledger/invoice-requests/invoice-request.entity.ts';
 import { SentReminder, SubscriptionNotification } from '../flows/mails/sent-reminder.entity.ts';
 import { OrderEvent } from '../ledger/orders/order-event.entity.ts';
@@ -60,6 +62,7 @@ import { TellLostDisputesApart1795891983640 } from './migrations/1795891983640-t
 import { SearchByWords1795893000000 } from './migrations/1795893000000-search-by-words.ts';
 import { AddSeatWay1795988272085 } from './migrations/1795988272085-add-seat-way.ts';
 import { AddContentRefunds1795989331558 } from './migrations/1795989331558-add-content-refunds.ts';
+import { AddInvoices1796003160954 } from './migrations/1796003160954-add-invoices.ts';
 
 /** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
@@ -86,6 +89,11 @@ export const database: DatabaseDefinition = {
     ReceiptRefund,
     ReceiptCounter,
     InvoiceRequest,
+    Invoice,
+    InvoiceCounter,
+    InvoiceFile,
+    ExchangeReceipt,
+    InvoiceArchive,
     AccessConsent,
     Withdrawal,
     NotificationPreference,
@@ -130,6 +138,7 @@ export const database: DatabaseDefinition = {
     SearchByWords1795893000000,
     AddSeatWay1795988272085,
     AddContentRefunds1795989331558,
+    AddInvoices1796003160954,
   ],
   librarySchemas: [jobSchema],
 };

@@ -9,6 +9,9 @@ import { EntitlementsService } from './entitlements/entitlements.service.ts';
 import { EntitlementEpoch } from './epochs/entitlement-epoch.entity.ts';
 import { EpochsService } from './epochs/epochs.service.ts';
 import { InvoiceRequest } from './invoice-requests/invoice-request.entity.ts';
+import { ExchangeReceipt, InvoiceArchive, InvoiceFile } from './invoices/invoice-file.entity.ts';
+import { Invoice } from './invoices/invoice.entity.ts';
+import { InvoicesService } from './invoices/invoices.service.ts';
 import { InvoiceRequestsService } from './invoice-requests/invoice-requests.service.ts';
 import { OrderCreditsService } from './purchases/order-credits.service.ts';
 import { OrderEvent } from './orders/order-event.entity.ts';
@@ -39,6 +42,10 @@ const entities = TypeOrmModule.forFeature([
   Coupon,
   CouponRedemption,
   EntitlementEpoch,
+  ExchangeReceipt,
+  Invoice,
+  InvoiceArchive,
+  InvoiceFile,
   InvoiceRequest,
   Order,
   OrderEvent,
@@ -57,6 +64,7 @@ const services = [
   EntitlementsService,
   EpochsService,
   InvoiceRequestsService,
+  InvoicesService,
   OrderCreditsService,
   OrderHistoryService,
   OrdersService,

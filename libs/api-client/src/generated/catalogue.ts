@@ -1551,6 +1551,80 @@ export interface components {
     /** @enum {string} */
     ImportStatus:
       'checking' | 'checked' | 'importing' | 'completed' | 'cancelled';
+    InvoicingDto: {
+      /**
+       * Format: date
+       * @description First day of payment, in Rome, that gets invoices; null while none are made.
+       */
+      startsOn: string | null;
+      /** @description Street and number. */
+      address: string;
+      postalCode: string;
+      city: string;
+      /** @example RM */
+      province: string;
+      /**
+       * @description RegimeFiscale.
+       * @enum {string}
+       */
+      regime:
+        | 'RF01'
+        | 'RF02'
+        | 'RF04'
+        | 'RF05'
+        | 'RF06'
+        | 'RF07'
+        | 'RF08'
+        | 'RF09'
+        | 'RF10'
+        | 'RF11'
+        | 'RF12'
+        | 'RF13'
+        | 'RF14'
+        | 'RF15'
+        | 'RF16'
+        | 'RF17'
+        | 'RF18'
+        | 'RF19'
+        | 'RF20';
+      /**
+       * @description Natura of sales without VAT; empty for none.
+       * @enum {string}
+       */
+      vatNature:
+        | ''
+        | 'N1'
+        | 'N2.1'
+        | 'N2.2'
+        | 'N3.1'
+        | 'N3.2'
+        | 'N3.3'
+        | 'N3.4'
+        | 'N3.5'
+        | 'N3.6'
+        | 'N4'
+        | 'N5'
+        | 'N6.1'
+        | 'N6.2'
+        | 'N6.3'
+        | 'N6.4'
+        | 'N6.5'
+        | 'N6.6'
+        | 'N6.7'
+        | 'N6.8'
+        | 'N6.9'
+        | 'N7';
+      /** @description RiferimentoNormativo of sales without VAT. */
+      legalReference: string;
+      /** @description EsigibilitaIVA. */
+      vatCollection: components['schemas']['VatCollection'];
+      /** @description The stamp duty is part of the price, as a line of its own. */
+      chargesStampDuty: boolean;
+      /** @description Later payments of companies that once asked for an invoice get one, too. */
+      includesCompanies: boolean;
+      /** @description Codice fiscale of who sends the files; empty if it is the seller. */
+      transmitterTaxCode: string;
+    };
     ItemTranslationDto: {
       title: string;
       /** @description Unchanged if omitted; generated from the title if there is none. */
@@ -2439,6 +2513,7 @@ export interface components {
       mfaForStaff: boolean;
       /** @description Address to which the partnership form is mailed. */
       partnershipEmail: string;
+      invoicing: components['schemas']['InvoicingDto'];
     };
     /** @enum {string} */
     StatusFilter: 'draft' | 'published' | 'archived' | 'all';
@@ -2798,6 +2873,7 @@ export interface components {
       mfaForStaff?: boolean;
       /** @description Address to which the partnership form is mailed. */
       partnershipEmail?: string;
+      invoicing?: components['schemas']['InvoicingDto'];
     };
     UpdateTeacherDto: {
       name?: string;
@@ -2838,6 +2914,11 @@ export interface components {
       /** Format: binary */
       file: string;
     };
+    /**
+     * @description EsigibilitaIVA.
+     * @enum {string}
+     */
+    VatCollection: 'I' | 'D' | 'S';
     VersionContentDto: {
       /** Format: uuid */
       id: string;

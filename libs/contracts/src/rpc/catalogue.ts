@@ -4,6 +4,7 @@ import {
   type CertifiedItemType,
   type ContentType,
   type EarlierCertificateRule,
+  type InvoicingSettings,
   ITEM_KINDS,
   type ItemKind,
   type AccessLevel,
@@ -299,7 +300,7 @@ export class GetSiteIdentity extends Question<SiteIdentityReply> {
   static readonly idempotent = true;
 }
 
-/** The seller named on receipts. Fields that have not been filled in are empty. */
+/** The seller named on receipts and invoices. Fields that have not been filled in are empty. */
 export interface SellerReply {
   brandName: string;
   legalName: string;
@@ -309,9 +310,11 @@ export interface SellerReply {
   /** Codice fiscale of the association. */
   taxCode: string;
   contactEmail: string;
+  /** During an update, replicas of an earlier release omit it. */
+  invoicing?: InvoicingSettings;
 }
 
-/** Returns the seller named on receipts. */
+/** Returns the seller named on receipts and invoices. */
 export class GetSeller extends Question<SellerReply> {
   static readonly pattern = 'catalogue.seller.get';
   static readonly idempotent = true;

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../../ledger/ledger.module.ts';
 import { ExportsService } from './exports.service.ts';
+import { InvoiceIssuingService } from './invoice-issuing.service.ts';
+import { IssueInvoicesJob } from './issue-invoices.job.ts';
 import { InvoicingController } from './invoicing.controller.ts';
 import { ReceiptDocumentsService } from './receipt-documents.service.ts';
 import { ReceiptsController } from './receipts.controller.ts';
@@ -9,6 +11,6 @@ import { ReceiptsController } from './receipts.controller.ts';
 @Module({
   imports: [LedgerModule],
   controllers: [InvoicingController, ReceiptsController],
-  providers: [ExportsService, ReceiptDocumentsService],
+  providers: [ExportsService, InvoiceIssuingService, IssueInvoicesJob, ReceiptDocumentsService],
 })
 export class InvoicingModule {}

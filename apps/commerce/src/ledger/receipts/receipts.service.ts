@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentReceived, PaymentRefunded } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
-import { dayInRome } from '@academy/shared';
+import { dayInRome, vatInPart } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
@@ -121,7 +121,7 @@ export class ReceiptsService {
       amountCents: total.returnedCents - knownCents,
       createdAt: new Date(),
       // The shares of all refunds add up to the VAT of the receipt.
-      taxCents: taxIn(receipt, total.returnedCents) - taxIn(receipt, knownCents),
+      taxCents: vatInPart(total.returnedCents, receipt) - vatInPart(knownCents, receipt),
     });
     const amountCents = total.refundedCents - (knownCents - receipt.lostCents);
     if (amountCents <= 0) return;
@@ -162,11 +162,6 @@ export class ReceiptsService {
     await counters.createQueryBuilder().insert().values({ year }).orIgnore().execute();
     return counters.findOneOrFail({ where: { year }, lock: { mode: 'pessimistic_write' } });
   }
-}
-
-/** The VAT in a part of a receipt's total. */
-function taxIn({ taxCents, totalCents }: Receipt, partCents: number): number {
-  return Math.round((taxCents * partCents) / totalCents);
 }
 
 function renewalOf(invoice: Stripe.Invoice): PaidOnReceipt {
