@@ -35,4 +35,6 @@ export interface CalendarFile {
 export interface MailEvent {
   method: 'REQUEST' | 'CANCEL';
   event: CalendarEvent;
+  /** Of the attached file. */
+  fileName: string;
 }

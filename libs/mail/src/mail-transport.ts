@@ -46,12 +46,12 @@ export class MailTransport implements OnApplicationShutdown {
 
   /** Written twice in the mail: as a part that programs act on, and as a file to open where they do not. */
   private async invitation(
-    { method, event }: MailEvent,
+    { method, event, fileName }: MailEvent,
     attendee: string,
   ): Promise<{ method: string; filename: string; content: string }> {
     const people = { organizer: senderOf(this.env.MAIL_FROM), attendee };
     const content = await writeCalendar({ method, events: [event], people });
-    return { method, filename: 'invite.ics', content };
+    return { method, filename: fileName, content };
   }
 
   private async open(): Promise<Transporter> {

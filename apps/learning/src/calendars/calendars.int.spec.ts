@@ -390,6 +390,7 @@ describe('calendars', () => {
       await book(id, other);
       const { status, headers, text } = await send('GET', `${id}/event.ics?lang=en`, { sub: learner });
       expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+      expect(headers['content-disposition']).toBe('attachment; filename="seminar.ics"');
       expect(eventsIn(text)).toMatchObject([{ title: 'The state budget', place: 'Sala Rossa, Via Roma 1' }]);
       for (const sub of [other, randomUUID()])
         expect(await send('GET', `${id}/event.ics`, { sub })).toMatchObject({
@@ -407,7 +408,7 @@ describe('calendars', () => {
         expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8;\s+method/i);
         // The end of the file, `=`, is one of the line to the catcher.
         const attached = /application\/ics[\s\S]*?\r?\n\r?\n([\w+/=\s]+)-/.exec(raw)?.[1] ?? '';
-        expect(raw).toMatch(/filename=invite\.ics/);
+        expect(raw).toMatch(/filename=seminario\.ics/);
         const text = Buffer.from(attached, 'base64').toString();
         expect(text.replace(/\r\n /g, '')).toMatch(new RegExp(`ATTENDEE;[^\\r]*mailto:${email}\\r\\n`, 'i'));
         expect(text).toMatch(/ORGANIZER;[^\r]*mailto:/i);

@@ -7,7 +7,7 @@ import { LearningEnv } from '../../env.ts';
 import { Booking } from '../../records/booking.entity.ts';
 import { Seminar } from '../../records/seminar.entity.ts';
 import { SEATED } from '../seats/is-seated.ts';
-import { seminarEvent } from '../seats/seminar-event.ts';
+import { eventFileName, seminarEvent } from '../seats/seminar-event.ts';
 
 /** A booked seminar as a file for calendar programs. */
 @Injectable()
@@ -18,7 +18,11 @@ export class EventFileService {
   ) {}
 
   /** @throws AppError `learning.booking_not_found` for whoever has no seat. */
-  async write(contentId: string, userId: string, language: Language): Promise<string> {
+  async write(
+    contentId: string,
+    userId: string,
+    language: Language,
+  ): Promise<{ name: string; text: string }> {
     const { manager } = this.dataSource;
     const seated = { contentId, userId, status: In(SEATED) };
     const [booking, seminar] = await Promise.all([
@@ -27,6 +31,8 @@ export class EventFileService {
     ]);
     if (booking === null || seminar === null) throw new AppError('learning.booking_not_found');
     const options = { language, origin: this.env.PUBLIC_ORIGIN, stamp: new Date() };
-    return writeCalendar({ method: 'PUBLISH', events: [seminarEvent(seminar, booking, options)] });
+    const events = [seminarEvent(seminar, booking, options)];
+    const text = await writeCalendar({ method: 'PUBLISH', events });
+    return { name: eventFileName(seminar, language), text };
   }
 }

@@ -1,5 +1,16 @@
 import { type AuthUser, CurrentUser, LanguageQuery, Public } from '@academy/platform';
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { BookingsService } from './bookings.service.ts';
 import { EntryService } from './entry.service.ts';
@@ -70,16 +81,18 @@ export class SeminarsController {
 
   /** The caller's seat as an iCalendar file, in a language. */
   @Get('event.ics')
-  @Header('content-type', 'text/calendar; charset=utf-8')
-  @Header('content-disposition', 'attachment; filename="academy.ics"')
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
-  getSeminarEvent(
+  async getSeminarEvent(
     @Param() { contentId }: SeminarParams,
     @CurrentUser() { id }: AuthUser,
     @Query() { lang }: LanguageQuery,
-  ): Promise<string> {
-    return this.files.write(contentId, id, lang);
+  ): Promise<StreamableFile> {
+    const { name, text } = await this.files.write(contentId, id, lang);
+    return new StreamableFile(Buffer.from(text), {
+      type: 'text/calendar; charset=utf-8',
+      disposition: `attachment; filename="${name}"`,
+    });
   }
 
   /** The meeting, from fifteen minutes before the start until the end. */

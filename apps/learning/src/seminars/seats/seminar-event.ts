@@ -53,6 +53,11 @@ export function seminarEvent(
   };
 }
 
+/** The name of the file with a seminar's event. */
+export function eventFileName(seminar: Seminar, language: Language): string {
+  return `${inLanguage(seminar, language).slug}.ics`;
+}
+
 function statusOf({ cancelledAt }: Seminar, { status }: Booking): CalendarEvent['status'] {
   if (status === 'cancelled' || cancelledAt !== null) return 'CANCELLED';
   return status === 'waiting' || status === 'held' ? 'TENTATIVE' : 'CONFIRMED';

@@ -8,7 +8,7 @@ import type { OptionalMail } from '../../notifications/notification-preference.e
 import type { Booking } from '../../records/booking.entity.ts';
 import type { Seminar } from '../../records/seminar.entity.ts';
 import { isPaid } from './is-paid.ts';
-import { seminarEvent } from './seminar-event.ts';
+import { eventFileName, seminarEvent } from './seminar-event.ts';
 import type { SeminarMailKind } from './seminar-mail.entity.ts';
 
 const MAIL_LIFETIME_MS = 5 * 86_400_000;
@@ -149,7 +149,8 @@ export class SeminarMailsService {
     const isSeat = method === 'REQUEST' ? booking.status === 'booked' : booking.bookedAt !== null;
     if (method === undefined || !isSeat) return {};
     const options = { language, origin: this.env.PUBLIC_ORIGIN, stamp: new Date() };
-    return { calendar: { method, event: seminarEvent(seminar, booking, options) } };
+    const event = seminarEvent(seminar, booking, options);
+    return { calendar: { method, event, fileName: eventFileName(seminar, language) } };
   }
 }
 
