@@ -1,5 +1,5 @@
 import type { Certificate } from '@academy/api-client';
-import { isGenuine, pagePath, pathInLanguage } from '@academy/shared';
+import { dayInRome, isGenuine, pagePath, pathInLanguage } from '@academy/shared';
 import { Icon, useLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -56,19 +56,26 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
 function useLinkedInAddress({ code, number, title, issuedAt, expiresAt }: Certificate): string {
   const brand = useBrand();
   const language = useLanguage();
-  const issued = new Date(issuedAt);
+  const issued = monthInRome(issuedAt);
   const form = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name: title,
     organizationName: `${brand} Academy`,
-    issueYear: String(issued.getFullYear()),
-    issueMonth: String(issued.getMonth() + 1),
+    issueYear: issued.year,
+    issueMonth: issued.month,
     certUrl: window.location.origin + pathInLanguage(pagePath('certificate', code), language),
     certId: number,
   });
   if (expiresAt !== null) {
-    form.set('expirationYear', String(new Date(expiresAt).getFullYear()));
-    form.set('expirationMonth', String(new Date(expiresAt).getMonth() + 1));
+    const expires = monthInRome(expiresAt);
+    form.set('expirationYear', expires.year);
+    form.set('expirationMonth', expires.month);
   }
   return `${LINKEDIN}?${form.toString()}`;
+}
+
+/** The month that the certificate itself shows, wherever the reader is. */
+function monthInRome(at: string): { year: string; month: string } {
+  const [year = '', month = ''] = dayInRome(new Date(at)).split('-');
+  return { year, month: String(Number(month)) };
 }

@@ -551,7 +551,9 @@ describe('the project page', () => {
                 : [
                     {
                       ...{ code: '7K4M-Q2XD-9HTN', status, number: 'AC-2026-000123', title: project.title },
-                      ...{ issuedAt: '2026-11-20T10:00:00Z', isUntranslated: false },
+                      // In Rome, the first days of the months after.
+                      ...{ issuedAt: '2026-10-31T23:30:00Z', expiresAt: '2027-12-31T23:30:00Z' },
+                      isUntranslated: false,
                       pdfUrl: '/api/v1/certificates/7K4M-Q2XD-9HTN.pdf',
                     },
                   ],
@@ -604,6 +606,7 @@ describe('the project page', () => {
       if (linkedIn === null) return;
       expect(Object.fromEntries(new URL(linkedIn.href).searchParams)).toMatchObject({
         ...{ name: 'Cittadini consapevoli', certId: 'AC-2026-000123', issueYear: '2026', issueMonth: '11' },
+        ...{ expirationYear: '2028', expirationMonth: '1' },
         certUrl: `${window.location.origin}/attestati/7K4M-Q2XD-9HTN`,
       });
       expect(shown.queryByText('Da ottenere')).toBeNull();
