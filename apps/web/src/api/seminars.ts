@@ -52,6 +52,15 @@ export const seminarsApi = baseApi.injectEndpoints({
   }),
 });
 
+/**
+ * How far the server's clock is ahead of the browser's, in milliseconds, by the last reply about the seats of a seminar; 0
+ * before the first.
+ */
+export function useServerLead(contentId: string): number {
+  const { data, fulfilledTimeStamp } = seminarsApi.endpoints.getSeats.useQueryState(contentId);
+  return data && fulfilledTimeStamp !== undefined ? Date.parse(data.now) - fulfilledTimeStamp : 0;
+}
+
 export const {
   useGetSeatsQuery,
   useBookSeatMutation,

@@ -2,13 +2,20 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
+interface Options {
+  /** Renders again every minute after that time, too. */
+  goesOn?: boolean;
+  /** How far the server's clock is ahead of the browser's, in milliseconds. */
+  lead?: number;
+}
+
 /**
- * Milliseconds until a time (RFC 3339) by the browser's clock, negative once it has passed and infinite without one. The
- * component renders again every minute until then, and at that time; afterwards only if `goesOn`.
+ * Milliseconds until a time (RFC 3339), negative once it has passed and infinite without one: by the browser's clock, or by
+ * the server's if its lead is known. The component renders again every minute until then, and at that time.
  */
-export function useTimeUntil(time: string | null, goesOn = false): number {
+export function useTimeUntil(time: string | null, { goesOn = false, lead = 0 }: Options = {}): number {
   const [now, setNow] = useState(() => Date.now());
-  const left = time === null ? Infinity : Date.parse(time) - now;
+  const left = time === null ? Infinity : Date.parse(time) - now - lead;
   useEffect(() => {
     if (left === Infinity || (left <= 0 && !goesOn)) return;
     const wait = left > 0 ? Math.min(left + 1, MINUTE_MS) : MINUTE_MS;
@@ -18,7 +25,7 @@ export function useTimeUntil(time: string | null, goesOn = false): number {
   return left;
 }
 
-/** Whether a time (RFC 3339) is over by the browser's clock, see {@link useTimeUntil}. */
-export function useHasPassed(time: string | null): boolean {
-  return useTimeUntil(time) <= 0;
+/** Whether a time (RFC 3339) is over, see {@link useTimeUntil}. */
+export function useHasPassed(time: string | null, options?: Options): boolean {
+  return useTimeUntil(time, options) <= 0;
 }

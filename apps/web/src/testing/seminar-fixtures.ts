@@ -50,7 +50,8 @@ export function booking(changes: Partial<Booking> = {}): Booking {
 /** The seats of that seminar: 41 of 60 are taken in the room. */
 export function seats(changes: Partial<SeminarSeats> = {}): SeminarSeats {
   return {
-    ...{ contentId: 's', startsAt: inHours(48), endsAt: inHours(49.5), bookingClosesAt: inHours(46) },
+    ...{ contentId: 's', now: inHours(0) },
+    ...{ startsAt: inHours(48), endsAt: inHours(49.5), bookingClosesAt: inHours(46) },
     ...{ takesBookings: true, cancelled: null, booking: null },
     ways: [
       { way: 'room', seats: 60, taken: 41, left: 19, waiting: 0 },

@@ -2942,6 +2942,11 @@ export interface components {
     SeminarSeatsDto: {
       /** Format: uuid */
       contentId: string;
+      /**
+       * Format: date-time
+       * @description The server’s time when it replied.
+       */
+      now: string;
       /** Format: date-time */
       startsAt: string;
       /** Format: date-time */

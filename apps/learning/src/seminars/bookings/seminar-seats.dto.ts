@@ -89,6 +89,7 @@ export class BookingDto {
 /** When a seminar is, its seats as they are now, and the caller's booking. */
 export class SeminarSeatsDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
+  @ApiProperty({ format: 'date-time', description: 'The server’s time when it replied.' }) now: string;
   @ApiProperty({ format: 'date-time' }) startsAt: string;
   @ApiProperty({ format: 'date-time' }) endsAt: string;
   @ApiProperty({ format: 'date-time' }) bookingClosesAt: string;

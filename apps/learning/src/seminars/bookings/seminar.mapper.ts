@@ -16,7 +16,8 @@ export function toSeminar(
   const seminar = seminarOf(row);
   const { startsAt, endsAt, cancelled } = seminar;
   return {
-    ...{ contentId: row.contentId, startsAt, endsAt, cancelled, ways, booking },
+    ...{ contentId: row.contentId, now: now.toISOString() },
+    ...{ startsAt, endsAt, cancelled, ways, booking },
     bookingClosesAt: bookingClosesAt(seminar).toISOString(),
     takesBookings: row.isPublished && takesBookings(seminar, now),
   };

@@ -19,7 +19,7 @@ export function OpeningCard({ content, renew }: OpeningCardProps) {
   const { t } = useTranslation('content');
   const { fullDate } = useFormats();
   const opensAt = content.access.opensAt ?? '';
-  const left = useTimeUntil(opensAt, true);
+  const left = useTimeUntil(opensAt, { goesOn: true });
   const renewNow = useEffectEvent(() => void renew());
   // From that time on every minute, until the server has opened it.
   useEffect(() => {

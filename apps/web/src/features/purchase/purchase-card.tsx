@@ -2,6 +2,7 @@ import type { CheckoutRequest, ContentDetail } from '@academy/api-client';
 import { Icon } from '@academy/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetSeatsQuery, useServerLead } from '../../api/seminars.ts';
 import { useHasPassed } from '../../components/use-time-until.ts';
 import { SeatChoice } from './seat-choice.tsx';
 import { CheckoutPanel } from '../../components/checkout/checkout-panel.tsx';
@@ -10,8 +11,10 @@ import { CheckoutPanel } from '../../components/checkout/checkout-panel.tsx';
 export function PurchaseCard({ content }: { content: ContentDetail }) {
   const { t } = useTranslation('purchase');
   const { seminar } = content;
-  // Afterwards its recording is bought, without a seat.
-  const isSeatSold = !useHasPassed(seminar?.startsAt ?? null);
+  // Once it has started its recording is bought, without a seat.
+  const { isLoading } = useGetSeatsQuery(content.id, { skip: !seminar, refetchOnMountOrArgChange: true });
+  const lead = useServerLead(content.id);
+  const isSeatSold = !useHasPassed(seminar?.startsAt ?? null, { lead }) || isLoading;
   if (seminar && isSeatSold) {
     return (
       <SeatChoice contentId={content.id} slug={content.slug} seminar={seminar}>

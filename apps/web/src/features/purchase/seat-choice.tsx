@@ -21,7 +21,7 @@ interface SeatChoiceProps {
 export function SeatChoice({ contentId, slug, seminar, children }: SeatChoiceProps) {
   const { t } = useTranslation('seats');
   const [search, setSearch] = useSearchParams();
-  const query = useGetSeatsQuery(contentId, { refetchOnMountOrArgChange: true });
+  const query = useGetSeatsQuery(contentId);
   const [chosen, setChosen] = useState<SeatWay>();
   const { data: seats } = query;
   if (!seats) {

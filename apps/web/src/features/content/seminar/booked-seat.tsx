@@ -8,6 +8,7 @@ import {
   useEnterMeetingMutation,
   useGetSeatsQuery,
   useSaveEventMutation,
+  useServerLead,
 } from '../../../api/seminars.ts';
 import { useHasPassed, useTimeUntil } from '../../../components/use-time-until.ts';
 import { Room } from './room.tsx';
@@ -25,7 +26,8 @@ export function BookedSeat(props: BookedProps) {
   const { t } = useTranslation('seats');
   const { number } = useFormats();
   const room = seats.ways.find(({ way }) => way === 'room');
-  const hasStarted = useHasPassed(seats.startsAt);
+  const lead = useServerLead(content.id);
+  const hasStarted = useHasPassed(seats.startsAt, { lead });
   return (
     <>
       <section className="panel panel--offer seat-state" aria-labelledby="seat-title">
@@ -63,9 +65,10 @@ function Meeting({ booking, seminar, content }: BookedProps) {
   const { fullDate, clock } = useFormats();
   const { refetch } = useGetSeatsQuery(content.id);
   const opensAt = linkOpensAt(seminar).toISOString();
-  // The clock of the browser only shows the button sooner than the next renewal: the server answers for itself.
-  const hasOpened = useHasPassed(opensAt);
-  const untilStart = useTimeUntil(seminar.startsAt);
+  const lead = useServerLead(content.id);
+  // The button comes sooner than with the next renewal: the server answers for itself.
+  const hasOpened = useHasPassed(opensAt, { lead });
+  const untilStart = useTimeUntil(seminar.startsAt, { lead });
   const [enter] = useEnterMeetingMutation();
   const action = useAction(
     async () => {

@@ -5,7 +5,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../../api/failure-of.ts';
-import { useAnswerOfferMutation, useBookSeatMutation, useGetSeatsQuery } from '../../../api/seminars.ts';
+import {
+  useAnswerOfferMutation,
+  useBookSeatMutation,
+  useGetSeatsQuery,
+  useServerLead,
+} from '../../../api/seminars.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { LoginLink } from '../../../components/login-link.tsx';
 import { useTimeUntil } from '../../../components/use-time-until.ts';
@@ -297,9 +302,10 @@ function HeadingText({ seats: { ways } }: { seats: SeminarSeats }) {
   );
 }
 
-function Closed({ seats: { bookingClosesAt } }: { seats: SeminarSeats }) {
+function Closed({ seats: { contentId, bookingClosesAt } }: { seats: SeminarSeats }) {
   const { t } = useTranslation('seats');
-  const seconds = -useTimeUntil(bookingClosesAt) / 1000;
+  const lead = useServerLead(contentId);
+  const seconds = -useTimeUntil(bookingClosesAt, { lead }) / 1000;
   return <p>{seconds < 60 ? t('closedNow') : t('closed', { time: formatDuration(seconds) })}</p>;
 }
 

@@ -3,7 +3,7 @@ import type { ViewProps } from '../content-parts.tsx';
 
 export interface SeatCardProps extends ViewProps {
   seminar: SeminarFacts;
-  /** It has ended, by the browser's clock. */
+  /** It has ended. */
   isOver: boolean;
 }
 

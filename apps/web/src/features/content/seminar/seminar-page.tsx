@@ -1,6 +1,7 @@
 import type { SeminarFacts } from '@academy/api-client';
 import { useFormats, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
+import { useServerLead } from '../../../api/seminars.ts';
 import { useHasPassed } from '../../../components/use-time-until.ts';
 import type { LatePart } from '../../../components/late-part.ts';
 import { About, Aside, BackLink, Head, Info, Onwards, type ViewProps } from '../content-parts.tsx';
@@ -21,7 +22,8 @@ const SEATS: LatePart<SeatCardProps> = {
 export function SeminarPage(view: ViewProps) {
   const { content, access, progress } = view;
   const { seminar } = content;
-  const isOver = useHasPassed(seminar?.endsAt ?? null);
+  const lead = useServerLead(content.id);
+  const isOver = useHasPassed(seminar?.endsAt ?? null, { lead });
   const isCompleted = progress?.isCompleted ?? false;
   const course = useCourse(content, isCompleted);
   const hasRecording = content.videos.length > 0;

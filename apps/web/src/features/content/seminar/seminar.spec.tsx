@@ -173,6 +173,22 @@ describe('a seminar', () => {
   });
 
   it.each([
+    ['is not open yet to a clock two hours fast', { clock: 2, startsIn: 1 }, /Il collegamento appare qui/],
+    ['stays open to a clock two hours fast', { clock: 2, startsIn: -0.5 }, /È cominciato/],
+    ['opens to a clock two hours slow', { clock: -2, startsIn: 0.1 }, /Si comincia fra \d+ minut/],
+    ['is over to a clock two hours slow', { clock: -2, startsIn: -2 }, /Il seminario si è tenuto il/],
+  ])('%s, by the server’s time', async (_case, { clock, startsIn }, text) => {
+    const at = (hours: number) => inHours(hours - clock);
+    const times = { startsAt: at(startsIn), endsAt: at(startsIn + 1.5), bookingClosesAt: at(startsIn - 2) };
+    server.on(PAGE, { body: seminar({}, times) });
+    const own = booking({ way: 'online', ticket: null });
+    server.on(SEATS, { body: seats({ ...times, now: at(0), takesBookings: false, booking: own }) });
+    await visit();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Entra' }) !== null).toBe(/cominci/.test(text.source));
+  });
+
+  it.each([
     ['attended', 'C’eri. Il posto è pieno.'],
     ['absent', 'Non c’eri. Se arriva una registrazione, riempie il posto.'],
   ] as const)('says afterwards who was there: %s', async (status, sentence) => {
