@@ -112,6 +112,13 @@ export interface ProgrammeItem {
   translations?: Translations<{ title: string; text: string }>;
 }
 
+/** When staff cancelled a seminar, and why. */
+export interface SeminarCancellation {
+  at: string;
+  reason: string;
+  translations?: Translations<{ reason: string }>;
+}
+
 /**
  * When and where a seminar is, without the link of its meeting, which only those booked may have. Times are RFC 3339; at
  * least one of `room` and `online` is set.
@@ -124,8 +131,8 @@ export interface Seminar {
   /** Bookings close so many minutes before the start. */
   closesMinutes: number;
   programme: ProgrammeItem[];
-  /** When staff cancelled it, and why; null while it takes place. */
-  cancelled: { at: string; reason: string } | null;
+  /** Null while it takes place. */
+  cancelled: SeminarCancellation | null;
 }
 
 const MINUTE_MS = 60_000;

@@ -79,6 +79,7 @@ import { ProfessionalCredits1795989700000 } from './migrations/1795989700000-pro
 import { IndexPresentLearners1795990557420 } from './migrations/1795990557420-index-present-learners.ts';
 import { CalendarAddresses1795990884870 } from './migrations/1795990884870-calendar-addresses.ts';
 import { BookingChanges1795993743802 } from './migrations/1795993743802-booking-changes.ts';
+import { CancellationTranslations1796003094915 } from './migrations/1796003094915-cancellation-translations.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -165,6 +166,7 @@ export const database: DatabaseDefinition = {
     IndexPresentLearners1795990557420,
     CalendarAddresses1795990884870,
     BookingChanges1795993743802,
+    CancellationTranslations1796003094915,
   ],
   librarySchemas: [jobSchema],
 };

@@ -55,6 +55,9 @@ export class Seminar {
   @Column('text', { nullable: true })
   cancellationReason: string | null;
 
+  @Column('jsonb', { default: {} })
+  cancellationTranslations: Translations<{ reason: string }>;
+
   /**
    * Rises with what somebody must be told: other times, another place, a way that is gone, a cancellation. Calendars
    * replace what they have.

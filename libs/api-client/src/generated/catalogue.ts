@@ -995,10 +995,20 @@ export interface components {
       /** Format: date-time */
       at: string;
       reason: string;
+      /** @description It is in Italian although English was requested. */
+      isUntranslated: boolean;
     };
     CancellationInputDto: {
       /** @description Everyone who booked reads it. */
       reason: string;
+      translations?: components['schemas']['CancellationTranslationsDto'];
+    };
+    CancellationTextsDto: {
+      /** @description Everyone who booked reads it. */
+      reason: string;
+    };
+    CancellationTranslationsDto: {
+      en?: components['schemas']['CancellationTextsDto'];
     };
     /** @enum {string} */
     CaptionFileProblemCode:

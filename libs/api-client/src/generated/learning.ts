@@ -2916,7 +2916,6 @@ export interface components {
     SeminarCancellationDto: {
       /** Format: date-time */
       at: string;
-      reason: string;
     };
     SeminarEntryDto: {
       /** @description The meeting, for the caller only. */

@@ -29,7 +29,11 @@ afterEach(async () => {
 });
 
 function serve(role: 'admin' | 'editor', cancelled: { at: string; reason: string } | null = null): void {
-  const facts = { ...SEMINAR_FACTS, cancelled, isCancelled: cancelled !== null };
+  const facts = {
+    ...SEMINAR_FACTS,
+    cancelled: cancelled && { ...cancelled, isUntranslated: false },
+    isCancelled: cancelled !== null,
+  };
   server = staffServer(role)
     .on('GET /api/v1/contents/1', {
       body: contentDetail({ title: 'In diretta', contentType: 'seminar', seminar: facts, videos: [] }),

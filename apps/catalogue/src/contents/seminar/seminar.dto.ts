@@ -129,13 +129,21 @@ export class ProgrammeItemDto extends ProgrammeTextsDto implements ProgrammeItem
   @Translated(() => ProgrammeTranslationsDto) translations?: ProgrammeTranslationsDto;
 }
 
-/** Why a seminar does not take place. */
-export class CancellationInputDto {
+class CancellationTextsDto {
   @ApiProperty({ description: 'Everyone who booked reads it.' })
   @Trim()
   @IsString()
   @Length(1, SEMINAR_LIMITS.cancellationReason)
   reason: string;
+}
+
+export class CancellationTranslationsDto {
+  @InEnglish(() => CancellationTextsDto) en?: CancellationTextsDto;
+}
+
+/** Why a seminar does not take place. */
+export class CancellationInputDto extends CancellationTextsDto {
+  @Translated(() => CancellationTranslationsDto) translations?: CancellationTranslationsDto;
 }
 
 /** When and where a seminar is, as entered by staff. */
@@ -187,6 +195,7 @@ export class SeminarInputDto {
 export class CancellationDto {
   @ApiProperty({ format: 'date-time' }) at: string;
   @ApiProperty() reason: string;
+  @ApiProperty({ description: 'It is in Italian although English was requested.' }) isUntranslated: boolean;
 }
 
 /** The seminar of a content, for staff: with the link of its meeting. */

@@ -26,14 +26,16 @@ export function toSeminar(stored: StoredSeminar, language: Language): Plain<Semi
     room: room && read(room, language),
     online: online && read(online, language),
     programme: programme.map((item) => read(item, language)),
-    cancelled,
+    cancelled: cancelled && read(cancelled, language),
   };
 }
 
 /** A seminar as a request that would restore it. */
 export function toSeminarInput(seminar: StoredSeminar): Plain<SeminarInputDto> {
   const { cancelled, ...fields } = seminar;
-  return { ...fields, cancelled: cancelled && { reason: cancelled.reason } };
+  if (cancelled === null) return { ...fields, cancelled };
+  const { at: _at, ...input } = cancelled;
+  return { ...fields, cancelled: input };
 }
 
 /** What other services may keep of a seminar. */

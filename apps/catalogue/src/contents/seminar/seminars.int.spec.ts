@@ -170,8 +170,14 @@ describe('seminars', () => {
     expect((await change(body.id, { cancelled: null })).body).toMatchObject({
       code: 'catalogue.seminar_stays_cancelled',
     });
-    const other = await change(body.id, { cancelled: { reason: 'La sala è allagata.' } });
-    expect(other.body.seminar?.cancelled).toEqual({ at, reason: 'La sala è allagata.' });
+    const translations = { en: { reason: 'The room is flooded.' } };
+    const other = await change(body.id, { cancelled: { reason: 'La sala è allagata.', translations } });
+    const inItalian = { at, reason: 'La sala è allagata.', isUntranslated: false };
+    expect(other.body.seminar?.cancelled).toEqual(inItalian);
+    const english = () => academy.get<ContentDto>(`/contents/${body.id}?lang=en`);
+    expect((await english()).body.seminar?.cancelled).toEqual({ ...inItalian, ...translations.en });
+    await change(body.id, { cancelled: { reason: inItalian.reason } });
+    expect((await english()).body.seminar?.cancelled).toEqual({ ...inItalian, isUntranslated: true });
     const copy = await academy.send<ContentDto>('POST', `/contents/${body.id}/duplicate`, admin, {
       title: `Copia ${randomUUID()}`,
     });

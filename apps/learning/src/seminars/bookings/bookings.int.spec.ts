@@ -160,7 +160,7 @@ describe('bookings of seminars', () => {
         seminar: { cancelled: { at: new Date().toISOString(), reason: 'Sciopero' } },
       });
       expect((await book(cancelled, learner)).body.code).toBe('learning.booking_closed');
-      expect(await read(cancelled)).toMatchObject({ cancelled: { reason: 'Sciopero' } });
+      expect(await read(cancelled)).toMatchObject({ cancelled: { at: expect.any(String) } });
       const draft = isSeminar(randomUUID(), { isPublished: false });
       expect((await book(draft, learner)).body.code).toBe('learning.seminar_not_found');
       for (const id of [exists(randomUUID()), randomUUID()]) {

@@ -28,10 +28,9 @@ export class WaySeatsDto {
   waiting: number;
 }
 
-/** When and why a seminar was cancelled. */
+/** When a seminar was cancelled; the content says why, in each language. */
 export class SeminarCancellationDto {
   @ApiProperty({ format: 'date-time' }) at: string;
-  @ApiProperty() reason: string;
 }
 
 /** The caller's booking of a seminar. */

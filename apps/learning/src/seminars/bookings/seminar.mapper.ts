@@ -17,7 +17,8 @@ export function toSeminar(
   const { startsAt, endsAt, cancelled } = seminar;
   return {
     ...{ contentId: row.contentId, now: now.toISOString() },
-    ...{ startsAt, endsAt, cancelled, ways, booking },
+    ...{ startsAt, endsAt, ways, booking },
+    cancelled: cancelled && { at: cancelled.at },
     bookingClosesAt: bookingClosesAt(seminar).toISOString(),
     takesBookings: row.isPublished && takesBookings(seminar, now),
   };

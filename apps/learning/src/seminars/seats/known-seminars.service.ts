@@ -120,6 +120,7 @@ function fieldsOf({
     ...{ startsAt: new Date(startsAt), endsAt: new Date(endsAt), room, online, closesMinutes },
     cancelledAt: cancelled === null ? null : new Date(cancelled.at),
     cancellationReason: cancelled?.reason ?? null,
+    cancellationTranslations: cancelled?.translations ?? {},
   };
 }
 

@@ -9,6 +9,7 @@ import type { Booking } from '../../records/booking.entity.ts';
 import type { Seminar } from '../../records/seminar.entity.ts';
 import { isPaid } from './is-paid.ts';
 import { eventFileName, seminarEvent } from './seminar-event.ts';
+import { seminarOf } from './seminar-of.ts';
 import type { SeminarMailKind } from './seminar-mail.entity.ts';
 
 const MAIL_LIFETIME_MS = 5 * 86_400_000;
@@ -84,7 +85,7 @@ export class SeminarMailsService {
 
   /** The seminar does not take place. */
   cancelled(manager: EntityManager, seminar: Seminar, booking: Booking): Promise<void> {
-    const values = { reason: seminar.cancellationReason ?? '', hasPaid: isPaid(booking) ? 'yes' : '' };
+    const values = { hasPaid: isPaid(booking) ? 'yes' : '' };
     return this.write(manager, 'cancelled', seminar, booking, { values });
   }
 
@@ -127,7 +128,8 @@ export class SeminarMailsService {
       ...(expiresAt !== undefined && { expiresAt: soonerOf(expiresAt) }),
       ...inEachLanguage((language) => {
         const { slug, title } = inLanguage(seminar, language);
-        const shown = { title, ...whereIn(seminar, way, language), ticket: ticket ?? '', ...values };
+        const reason = reasonIn(seminar, language);
+        const shown = { title, ...whereIn(seminar, way, language), reason, ticket: ticket ?? '', ...values };
         return {
           path: pagePath('content', slug),
           values: { ...shown, ...timesOf(seminar) },
@@ -173,4 +175,10 @@ function whereIn({ room, online }: Seminar, way: SeatWay, language: Language): R
   if (room === null) return nothing;
   const { place, address, accessibility } = inLanguage(room, language);
   return { ...nothing, place, address, accessibility };
+}
+
+/** Why a seminar was cancelled, in a language; empty for one that was not. */
+function reasonIn(seminar: Seminar, language: Language): string {
+  const { cancelled } = seminarOf(seminar);
+  return cancelled ? inLanguage(cancelled, language).reason : '';
 }

@@ -10,9 +10,12 @@ export function seminarOf({
   closesMinutes,
   cancelledAt,
   cancellationReason,
+  cancellationTranslations,
 }: Seminar): Omit<SharedSeminar, 'programme'> {
-  const cancelled =
-    cancelledAt === null ? null : { at: cancelledAt.toISOString(), reason: cancellationReason ?? '' };
+  const cancelled = cancelledAt && {
+    ...{ at: cancelledAt.toISOString(), reason: cancellationReason ?? '' },
+    translations: cancellationTranslations,
+  };
   return {
     ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
     ...{ room, online, closesMinutes, cancelled },

@@ -3,6 +3,7 @@ import type { SeminarInput } from '../../../api/contents.ts';
 
 type Room = NonNullable<SeminarInput['room']>;
 type Online = NonNullable<SeminarInput['online']>;
+type Cancellation = NonNullable<SeminarInput['cancelled']>;
 type Item = SeminarInput['programme'][number];
 
 /** A part of a seminar in its form's shape: the English texts are empty where there are none. */
@@ -21,7 +22,7 @@ export interface SeminarFields {
   online: InForm<Online> | null;
   closesMinutes: number;
   programme: ProgrammeFields[];
-  cancelled: { reason: string } | null;
+  cancelled: InForm<Cancellation> | null;
 }
 
 export const NEW_ROOM: InForm<Room> = {
@@ -37,6 +38,11 @@ export const NEW_PROGRAMME_ITEM: ProgrammeFields = {
   translations: { en: { title: '', text: '' } },
 };
 
+export const NEW_CANCELLATION: InForm<Cancellation> = {
+  reason: '',
+  translations: { en: { reason: '' } },
+};
+
 /** The values of a seminar without a date. */
 export const NEW_SEMINAR: SeminarFields = {
   ...{ startsAt: null, endsAt: null, room: null, online: null },
@@ -46,7 +52,7 @@ export const NEW_SEMINAR: SeminarFields = {
 /** Form values of a stored seminar; of a content without one, those of a new one. */
 export function seminarFieldsOf(seminar: SeminarInput | null): SeminarFields {
   if (seminar === null) return NEW_SEMINAR;
-  const { room, online, programme } = seminar;
+  const { room, online, programme, cancelled } = seminar;
   return {
     ...seminar,
     room: room && { ...room, translations: { en: room.translations?.en ?? NEW_ROOM.translations.en } },
@@ -58,12 +64,16 @@ export function seminarFieldsOf(seminar: SeminarInput | null): SeminarFields {
       ...item,
       translations: { en: item.translations?.en ?? NEW_PROGRAMME_ITEM.translations.en },
     })),
+    cancelled: cancelled && {
+      ...cancelled,
+      translations: { en: cancelled.translations?.en ?? NEW_CANCELLATION.translations.en },
+    },
   };
 }
 
 /** The seminar as the API takes it; null while it has no date. */
 export function seminarInputOf(fields: SeminarFields): SeminarInput | null {
-  const { startsAt, endsAt, room, online, programme } = fields;
+  const { startsAt, endsAt, room, online, programme, cancelled } = fields;
   if (startsAt === null || endsAt === null) return null;
   return {
     ...fields,
@@ -78,6 +88,7 @@ export function seminarInputOf(fields: SeminarFields): SeminarInput | null {
       ...withEnglish(item, item.translations.en.title),
       time: item.time === '' ? null : item.time,
     })),
+    cancelled: cancelled && withEnglish(cancelled, cancelled.translations.en.reason),
   };
 }
 

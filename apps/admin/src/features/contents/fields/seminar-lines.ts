@@ -29,7 +29,9 @@ export function seminarLines(
       [time ?? '', title, text],
       [en.title, en.text],
     ]),
-    ...(cancelled ? [`${t('seminar.cancellation')}: ${cancelled.reason}`] : []),
+    ...(cancelled
+      ? [`${t('seminar.cancellation')}: ${cancelled.reason}`, [cancelled.translations.en.reason]]
+      : []),
   ]
     .map((line) => (typeof line === 'string' ? line : line.filter(Boolean).join(' · ')))
     .filter(Boolean);

@@ -13,6 +13,7 @@ import { RomeTimeField } from '../../../components/fields/rome-time-field.tsx';
 import { useRules } from '../../../components/fields/rules.ts';
 import type { ContentFields } from './content-fields.ts';
 import {
+  NEW_CANCELLATION,
   NEW_ONLINE,
   NEW_PROGRAMME_ITEM,
   NEW_ROOM,
@@ -22,6 +23,7 @@ import {
 
 const ROOM = ['seminar', 'room'];
 const ONLINE = ['seminar', 'online'];
+const CANCELLED = ['seminar', 'cancelled'];
 const ENGLISH = ['translations', 'en'];
 
 /** When bookings may close, in minutes before the start. */
@@ -358,7 +360,7 @@ export function CancellationSection({ initialValues }: { initialValues: ContentF
   const { t } = useTranslation('contents');
   const rules = useRules();
   const form = Form.useFormInstance();
-  const cancelled = Form.useWatch<SeminarFields['cancelled'] | undefined>(['seminar', 'cancelled'], {
+  const cancelled = Form.useWatch<SeminarFields['cancelled'] | undefined>(CANCELLED, {
     form,
     preserve: true,
   });
@@ -366,7 +368,7 @@ export function CancellationSection({ initialValues }: { initialValues: ContentF
   const wasCancelled = initialValues.seminar.cancelled !== null;
   const hadDate = initialValues.seminar.startsAt !== null;
   if (!hadDate && !cancelled) return null;
-  const set = (value: SeminarFields['cancelled']) => form.setFieldValue(['seminar', 'cancelled'], value);
+  const set = (value: SeminarFields['cancelled']) => form.setFieldValue(CANCELLED, value);
   return (
     <FormSection title={t('seminar.cancellation')} text={t('seminar.cancellationHelp')}>
       {cancelled ? (
@@ -375,18 +377,27 @@ export function CancellationSection({ initialValues }: { initialValues: ContentF
             {t(wasCancelled ? 'seminar.isCancelled' : 'seminar.willBeCancelled')}{' '}
             {!wasCancelled && told > 0 && t('seminar.told', { count: told })}
           </p>
-          <Form.Item
-            name={['seminar', 'cancelled', 'reason']}
-            label={t('seminar.reason')}
-            extra={t('seminar.reasonHelp')}
-            rules={[rules.required]}
-          >
-            <Input.TextArea autoSize={{ minRows: 2 }} maxLength={SEMINAR_LIMITS.cancellationReason} />
-          </Form.Item>
+          <LanguagePair>
+            <Form.Item
+              name={[...CANCELLED, 'reason']}
+              label={t('seminar.reason')}
+              extra={t('seminar.reasonHelp')}
+              rules={[rules.required]}
+            >
+              <Input.TextArea autoSize={{ minRows: 2 }} maxLength={SEMINAR_LIMITS.cancellationReason} />
+            </Form.Item>
+            <Form.Item name={[...CANCELLED, ...ENGLISH, 'reason']} label={t('seminar.reasonEnglish')}>
+              <Input.TextArea
+                lang="en"
+                autoSize={{ minRows: 2 }}
+                maxLength={SEMINAR_LIMITS.cancellationReason}
+              />
+            </Form.Item>
+          </LanguagePair>
           {!wasCancelled && <Button onClick={() => set(null)}>{t('seminar.keep')}</Button>}
         </>
       ) : (
-        <Button danger onClick={() => set({ reason: '' })}>
+        <Button danger onClick={() => set(NEW_CANCELLATION)}>
           {t('seminar.cancel')}
         </Button>
       )}

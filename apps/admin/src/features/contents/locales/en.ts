@@ -385,6 +385,7 @@ export default {
     isCancelled: 'The seminar is cancelled, and everyone who had booked knows.',
     reason: 'Reason',
     reasonHelp: 'Everyone who had booked reads it.',
+    reasonEnglish: 'Reason, in English',
     previewLink: 'The link appears to those with a seat, fifteen minutes before.',
   },
   closes: {

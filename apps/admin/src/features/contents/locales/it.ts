@@ -384,6 +384,7 @@ export default {
     isCancelled: 'Il seminario è annullato e chi aveva prenotato lo sa.',
     reason: 'Motivo',
     reasonHelp: 'Lo legge chi aveva prenotato.',
+    reasonEnglish: 'Motivo, in inglese',
     previewLink: 'Il collegamento appare a chi ha un posto, quindici minuti prima.',
   },
   closes: {

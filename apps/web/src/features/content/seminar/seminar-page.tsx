@@ -59,13 +59,15 @@ export function SeminarPage(view: ViewProps) {
 function When({ seminar: { startsAt, endsAt, cancelled } }: { seminar: SeminarFacts }) {
   const { t } = useTranslation('content');
   const { fullDate, clock, dayOfMonth } = useFormats();
+  const textLanguage = useTextLanguage();
   const isOneDay = fullDate(startsAt) === fullDate(endsAt);
   return (
     <>
       {cancelled && (
         <div className="notice seminar__cancelled" role="note">
           <p>
-            <b>{t('seminar.cancelled')}</b> <span lang="it">{cancelled.reason}</span>
+            <b>{t('seminar.cancelled')}</b>{' '}
+            <span lang={textLanguage(cancelled.isUntranslated)}>{cancelled.reason}</span>
           </p>
         </div>
       )}

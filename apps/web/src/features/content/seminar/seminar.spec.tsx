@@ -200,13 +200,23 @@ describe('a seminar', () => {
     expect(screen.queryByRole('button', { name: /Prenota/ })).toBeNull();
   });
 
-  it('says that it was cancelled, and why', async () => {
-    const cancelled = { at: inHours(-5), reason: 'La sala è chiusa.' };
+  it.each([
+    ['in Italian', 'it', false, null],
+    ['in English', 'en', false, null],
+    ['in Italian where there is no English', 'en', true, 'it'],
+  ] as const)('says that it was cancelled, and why, %s', async (_case, language, isUntranslated, lang) => {
+    const at = inHours(-5);
+    const cancelled = { at, reason: 'La sala è chiusa.', isUntranslated };
     server.on(PAGE, { body: seminar({}, { cancelled, isCancelled: true }) });
-    server.on(SEATS, { body: seats({ cancelled, takesBookings: false, booking: null }) });
-    await visit();
-    expect(await screen.findByText('La sala è chiusa.', { exact: false })).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'Il seminario è annullato' })).toBeTruthy();
+    server.on(SEATS, { body: seats({ cancelled: { at }, takesBookings: false, booking: null }) });
+    await visit({ language });
+    const reason = await screen.findByText('La sala è chiusa.', { exact: false });
+    expect(reason.getAttribute('lang')).toBe(lang);
+    expect(
+      await screen.findByRole('heading', {
+        name: language === 'it' ? 'Il seminario è annullato' : 'The seminar is cancelled',
+      }),
+    ).toBeTruthy();
   });
 
   it('says it in English, too', async () => {
