@@ -258,6 +258,25 @@ describe('a bank debit with', () => {
   });
 });
 
+describe('the control interface', () => {
+  it('decides when a bank debit ends', async () => {
+    const session = await sessionFor(stripe, 1000);
+    const debit = { bankDebit: 'succeed', settleSeconds: 600 };
+    await sandbox.control('POST', `sessions/${session.id}/pay`, debit);
+    await sandbox.control('POST', 'clock/advance', { seconds: 590 });
+    expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('unpaid');
+    await sandbox.control('POST', 'clock/advance', { seconds: 20 });
+    expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid');
+  });
+
+  it('closes an open page, and no other', async () => {
+    const session = await sessionFor(stripe, 1000);
+    const expire = () => sandbox.control('POST', `sessions/${session.id}/expire`);
+    expect(await expire()).toMatchObject({ status: 'expired', url: null });
+    expect(await expire()).toMatchObject({ error: { type: 'invalid_request_error' } });
+  });
+});
+
 describe('refunds', () => {
   const paidIntent = async () => {
     const session = await sessionFor(stripe, 1000);

@@ -2,12 +2,12 @@ import type Stripe from 'stripe';
 import { declineError, newCharge } from '../payments/charge.ts';
 import { newIntent } from '../payments/intent.ts';
 import type { Buyer } from '../order/buyer.ts';
-import type { Card, DeclineCode, DelayedOutcome } from '../order/methods.ts';
+import type { BankDebit, Card, DeclineCode } from '../order/methods.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Checkout } from './checkout.ts';
 import { idOf } from '../store/ids.ts';
 
-/** Seconds until a bank decides on a debit; the sandbox's clock can be moved past it. */
+/** Seconds until a bank decides on a debit by default; the sandbox's clock can be moved past it. */
 const SETTLEMENT_SECONDS = 5;
 
 /** Records that the card was charged. */
@@ -28,17 +28,13 @@ export function recordSuccess(sandbox: Sandbox, checkout: Checkout, buyer: Buyer
 }
 
 /** Records that the bank will decide on a debit. */
-export function recordDebit(
-  sandbox: Sandbox,
-  checkout: Checkout,
-  buyer: Buyer,
-  outcome: DelayedOutcome,
-): Checkout {
+export function recordDebit(sandbox: Sandbox, checkout: Checkout, buyer: Buyer, debit: BankDebit): Checkout {
   const { store, clock } = sandbox;
+  const { outcome, settleSeconds = SETTLEMENT_SECONDS } = debit;
   const intent = intentOf(sandbox, checkout);
-  const taken = newCharge(intent, { kind: 'bank_debit', outcome }, buyer, { status: 'pending' }, clock.now());
+  const taken = newCharge(intent, debit, buyer, { status: 'pending' }, clock.now());
   store.charges.save(taken);
-  const draft = { ...checkout.draft, settlement: { outcome, at: clock.now() + SETTLEMENT_SECONDS } };
+  const draft = { ...checkout.draft, settlement: { outcome, at: clock.now() + settleSeconds } };
   return link(
     sandbox,
     { ...checkout, draft },

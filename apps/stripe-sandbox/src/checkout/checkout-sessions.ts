@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import Type from 'typebox';
 import { createSession } from './create-session.ts';
 import { sessionLineItems } from './details.ts';
-import { expireSession } from './lifecycle.ts';
+import { expireOpenSession } from './lifecycle.ts';
 import { SessionParameters } from './session-parameters.ts';
-import { invalidRequest, missingObject } from '../http/errors.ts';
+import { missingObject } from '../http/errors.ts';
 import { listObject, listPage } from '../http/lists.ts';
 import { paging, parameters } from '../http/validation.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -51,15 +51,7 @@ export function registerCheckoutSessions(sandbox: Sandbox): void {
     );
   });
 
-  api.post(`${PATH}/:id/expire`, parameters({}), (_, id) => {
-    const { status } = requireSession(store, id);
-    if (status !== 'open') {
-      throw invalidRequest(
-        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${status}.`,
-      );
-    }
-    return expireSession(sandbox, id);
-  });
+  api.post(`${PATH}/:id/expire`, parameters({}), (_, id) => expireOpenSession(sandbox, id));
 }
 
 function requireSession(store: Store, id: string): Stripe.Checkout.Session {

@@ -46,7 +46,7 @@ export function confirmSession(
     if (discountEnded(sandbox, checkout)) return { kind: 'discount_ended' };
     if (method.kind === 'bank_debit') {
       if (mode === 'subscription') throw invalidRequest('The sandbox accepts only cards for subscriptions.');
-      const taken = recordDebit(sandbox, checkout, buyer, method.outcome);
+      const taken = recordDebit(sandbox, checkout, buyer, method);
       return complete(sandbox, taken, buyer, { status: 'unpaid', card: null });
     }
     const { card } = method;

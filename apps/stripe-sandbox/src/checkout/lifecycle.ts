@@ -1,11 +1,25 @@
 import type Stripe from 'stripe';
+import { invalidRequest } from '../http/errors.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { compare } from '../store/condition.ts';
 import { findCheckout } from './checkout.ts';
 import { settle } from './settle.ts';
 
+/**
+ * Expires a session before its time.
+ *
+ * @throws ApiError 400 when the session is no longer open; 404 for an unknown one.
+ */
+export function expireOpenSession(sandbox: Sandbox, id: string): Stripe.Checkout.Session {
+  const { status } = findCheckout(sandbox, id).session;
+  if (status === 'open') return expireSession(sandbox, id);
+  throw invalidRequest(
+    `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${status}.`,
+  );
+}
+
 /** Expires an open session and emits the event. */
-export function expireSession(sandbox: Sandbox, id: string): Stripe.Checkout.Session {
+function expireSession(sandbox: Sandbox, id: string): Stripe.Checkout.Session {
   const { session, draft } = findCheckout(sandbox, id);
   sandbox.store.drafts.save({ ...draft, expiresAt: null, authentication: null });
   const expired = sandbox.store.sessions.save({ ...session, status: 'expired', url: null });

@@ -5,6 +5,7 @@ import { renewNow } from '../billing/cycle.ts';
 import { findCheckout } from '../checkout/checkout.ts';
 import { confirmSession } from '../checkout/confirm.ts';
 import { applyCode } from '../checkout/discounts.ts';
+import { expireOpenSession } from '../checkout/lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import { ApiError, missingObject } from '../http/errors.ts';
 import type { FaultPlan } from '../http/faults.ts';
@@ -101,7 +102,8 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, controls
     return plan;
   });
 
-  order('POST', 'sessions/:id/pay', orders.Pay, ({ card, bankDebit, promotionCode, ...buyer }, id) => {
+  order('POST', 'sessions/:id/pay', orders.Pay, (payment, id) => {
+    const { card, bankDebit, settleSeconds, promotionCode, ...buyer } = payment;
     const refused = promotionCode && applyCode(sandbox, findCheckout(sandbox, id), promotionCode);
     if (refused) return { kind: 'discount_refused', problem: refused };
     const details = {
@@ -113,9 +115,12 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, controls
       sandbox,
       id,
       { email: buyer.email ?? 'buyer@example.com', name: buyer.name ?? 'Test Buyer' },
-      bankDebit ? { kind: 'bank_debit', outcome: bankDebit } : { kind: 'card', card: details },
+      bankDebit ? { kind: 'bank_debit', outcome: bankDebit, settleSeconds } : { kind: 'card', card: details },
     );
   });
+  order('POST', 'sessions/:id/expire', nested({}), (_, id) =>
+    store.transaction(() => expireOpenSession(sandbox, id)),
+  );
 
   order('POST', 'payment_intents/:id/refund', orders.Refund, (terms, id) =>
     store.transaction(() => {

@@ -49,6 +49,7 @@ export const Faults = nested({
 export const Pay = nested({
   card: Type.Optional(Type.String({ pattern: '^\\d{16}$' })),
   bankDebit: Type.Optional(Type.Union([Type.Literal('succeed'), Type.Literal('fail')])),
+  settleSeconds: Type.Optional(Type.Integer({ minimum: 0 })),
   promotionCode: Type.Optional(Type.String({ minLength: 1 })),
   email: Type.Optional(Type.String()),
   name: Type.Optional(Type.String()),

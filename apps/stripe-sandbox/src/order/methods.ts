@@ -9,8 +9,15 @@ export interface Card {
 /** The outcome of a bank debit some seconds after the order. */
 export type DelayedOutcome = 'succeed' | 'fail';
 
+/** A bank debit, and after how many seconds the bank decides; a few by default. */
+export interface BankDebit {
+  kind: 'bank_debit';
+  outcome: DelayedOutcome;
+  settleSeconds?: number | undefined;
+}
+
 /** How the buyer pays. */
-export type Method = { kind: 'card'; card: Card } | { kind: 'bank_debit'; outcome: DelayedOutcome };
+export type Method = { kind: 'card'; card: Card } | BankDebit;
 
 /** Why a card was refused. */
 export type DeclineCode = 'generic_decline' | 'insufficient_funds' | 'expired_card' | 'authentication_failed';
