@@ -80,6 +80,7 @@ import { IndexPresentLearners1795990557420 } from './migrations/1795990557420-in
 import { CalendarAddresses1795990884870 } from './migrations/1795990884870-calendar-addresses.ts';
 import { BookingChanges1795993743802 } from './migrations/1795993743802-booking-changes.ts';
 import { CancellationTranslations1796003094915 } from './migrations/1796003094915-cancellation-translations.ts';
+import { RevokedBookings1796003370881 } from './migrations/1796003370881-revoked-bookings.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -167,6 +168,7 @@ export const database: DatabaseDefinition = {
     CalendarAddresses1795990884870,
     BookingChanges1795993743802,
     CancellationTranslations1796003094915,
+    RevokedBookings1796003370881,
   ],
   librarySchemas: [jobSchema],
 };

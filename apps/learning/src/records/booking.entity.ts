@@ -72,6 +72,10 @@ export class Booking {
   @Column('uuid', { nullable: true })
   orderId: string | null;
 
+  /** What the order paid for was refunded, disputed or revoked since. */
+  @Column('boolean', { default: false })
+  isRevoked: boolean;
+
   /** When to ask commerce what became of the order of a held seat. Never frees it by itself. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   heldUntil: Date | null;

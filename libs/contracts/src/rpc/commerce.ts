@@ -81,7 +81,7 @@ export class ClosePaymentPages extends Question<{ closed: number }> {
 
 /**
  * What became of an order whose buyer has a seat held: its payment may still arrive, it was paid (or is in review), or it
- * ended without a purchase, as a duplicate does, too.
+ * ended without a purchase, as a duplicate does, too, or was refunded.
  */
 export type OrderOutcome = 'open' | 'paid' | 'ended';
 

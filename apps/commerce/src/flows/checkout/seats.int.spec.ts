@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
+import { idOf } from '../../provider/payment.ts';
 import { PendingOrdersService } from '../reconciliation/pending-orders.service.ts';
 
 const LATER = () => new Date(Date.now() + 600_000);
@@ -290,6 +291,22 @@ describe('seats of seminars', () => {
       await shop.sandbox.stripe.checkout.sessions.expire(sessionIdOf(unpaid));
       await shop.sandbox.delivered();
       expect(await outcomesOf((await orderOf(unpaid)).id)).toEqual(['ended']);
+    });
+
+    it('is ended when the payment was refunded before it was recorded: nobody hears of a purchase', async () => {
+      const page = await pageFor('room');
+      const { id } = await orderOf(page);
+      await shop.sandbox.deliver({ mode: 'never' });
+      await shop.sandbox.pay(page);
+      const { payment_intent: payment } = await shop.sandbox.stripe.checkout.sessions.retrieve(
+        sessionIdOf(page),
+      );
+      await shop.sandbox.refund(idOf(payment) ?? '');
+      await shop.get(FulfilmentService).fulfil(sessionIdOf(page));
+      expect(await orderOf(page)).toMatchObject({ status: 'completed' });
+      expect(await outcomesOf(id)).toEqual(['ended']);
+      expect(await bookingOf(buyer)).toEqual([]);
+      await shop.sandbox.deliver({});
     });
 
     it.each([

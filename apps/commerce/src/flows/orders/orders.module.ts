@@ -3,6 +3,7 @@ import { LedgerModule } from '../../ledger/ledger.module.ts';
 import { ProviderModule } from '../../provider/provider.module.ts';
 import { FulfilmentModule } from '../fulfilment/fulfilment.module.ts';
 import { BuyersService } from './buyers.service.ts';
+import { OrderOutcomesService } from './order-outcomes.service.ts';
 import { OrderReviewsService } from './order-reviews.service.ts';
 import { OrdersInReviewGauge } from './orders-in-review.metrics.ts';
 import { OrdersController } from './orders.controller.ts';
@@ -13,7 +14,13 @@ import { StaffOrdersService } from './staff-orders.service.ts';
 @Module({
   imports: [LedgerModule, ProviderModule, FulfilmentModule],
   controllers: [OrdersController, OrdersRpcController],
-  providers: [BuyersService, OrderReviewsService, OrdersInReviewGauge, StaffOrdersService],
+  providers: [
+    BuyersService,
+    OrderOutcomesService,
+    OrderReviewsService,
+    OrdersInReviewGauge,
+    StaffOrdersService,
+  ],
   exports: [BuyersService],
 })
 export class OrdersModule {}

@@ -1,10 +1,9 @@
-import type { OrderOutcome } from '@academy/contracts';
 import type { OrderKind, OrderStatus, ReviewReason } from '@academy/shared';
 import { randomUUID } from 'node:crypto';
 import { AppError, currentTraceparent, linkSpan } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, IsNull, LessThan, Not, Repository } from 'typeorm';
+import { type EntityManager, IsNull, LessThan, Not, Repository } from 'typeorm';
 import { OrderHistoryService } from './order-history.service.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 import { Order, type OrderOrigin } from './order.entity.ts';
@@ -76,13 +75,6 @@ export class OrdersService {
   /** True while staff reviews the buyer's payment for the item, so that it is not paid again in the meantime. */
   isInReview(userId: string, kind: OrderKind, itemId: string): Promise<boolean> {
     return this.orders.existsBy({ userId, kind, itemId, status: 'in_review' });
-  }
-
-  /** What became of each of these orders; one that does not exist has ended. */
-  async outcomesOf(ids: readonly string[]): Promise<{ orderId: string; outcome: OrderOutcome }[]> {
-    const found = await this.orders.find({ select: { id: true, status: true }, where: { id: In([...ids]) } });
-    const statuses = new Map(found.map(({ id, status }) => [id, status]));
-    return ids.map((orderId) => ({ orderId, outcome: outcomeOf(statuses.get(orderId)) }));
   }
 
   /** The orders of an item that wait for payment. */
@@ -242,12 +234,6 @@ export class OrdersService {
     await manager.save(Object.assign(order, change, { paidCents: amountCents }));
     await this.history.add(manager, order.id, change.status, { amountCents, note: change.reviewReason });
   }
-}
-
-/** While a payment takes days, its order is pending, too. A duplicate is paid back, and gives no seat. */
-function outcomeOf(status: OrderStatus | undefined): OrderOutcome {
-  if (status === 'pending') return 'open';
-  return status === 'completed' || status === 'in_review' ? 'paid' : 'ended';
 }
 
 function sessionEnd(): Date {

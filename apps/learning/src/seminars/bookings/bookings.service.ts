@@ -6,6 +6,7 @@ import { ContentAccessCache } from '../../access/content-access.cache.ts';
 import type { Learner } from '../../progress/progress.service.ts';
 import type { Booking } from '../../records/booking.entity.ts';
 import type { Seminar } from '../../records/seminar.entity.ts';
+import { isPaid } from '../seats/is-paid.ts';
 import { isSeated } from '../seats/is-seated.ts';
 import { KnownSeminarsService } from '../seats/known-seminars.service.ts';
 import { SeatTransactionsService } from '../seats/seat-transactions.service.ts';
@@ -137,9 +138,8 @@ export class BookingsService {
     const { seminar, way, now, access } = request;
     if (!access.isOpen) throw new AppError('learning.access_required');
     const { isBought, isByRole } = access;
-    // Who gave back what they had bought still owns it; what a seat was held for is not paid, or another order.
-    const isStillPaid = isBought && booking.status !== 'held' && booking.cancelledBecause !== 'access';
-    const orderId = isStillPaid ? booking.orderId : null;
+    // Who gave back what they had bought still owns it.
+    const orderId = isBought && isPaid(booking) ? booking.orderId : null;
     const seated = await this.seats.seat(manager, seminar, booking, { way, now, orderId, isByRole });
     // It may have been held or offered one of the other way.
     await this.seats.offerFree(manager, seminar, now);

@@ -10,7 +10,7 @@ import { JobQueue } from '@academy/jobs';
 import type { Plain } from '@academy/shared';
 import { waysOf } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Booking } from '../../records/booking.entity.ts';
 import type { Seminar } from '../../records/seminar.entity.ts';
 import { isSeated } from '../seats/is-seated.ts';
@@ -45,14 +45,13 @@ export class PaidSeatsService {
     await this.jobs.enqueue(manager, bookPaid, { contentId, userId, orderId, way });
   }
 
-  /** Of a learner with seats it is checked which of them still have access. */
+  /** Of a learner with bookings it is checked which of them still have access. */
   async onAccessChanged(
     manager: EntityManager,
     { userId }: Pick<PurchaseRevoked | PurchaseRestored | SubscriptionChanged, 'userId'>,
     { isRestored }: { isRestored: boolean },
   ): Promise<void> {
-    const mayChange = { userId, status: In(['booked', 'cancelled']) };
-    if (!(await manager.existsBy(Booking, mayChange))) return;
+    if (!(await manager.existsBy(Booking, { userId }))) return;
     const startAfter = new Date(Date.now() + SETTLED_MS);
     await this.jobs.enqueue(manager, checkSeats, { userId, isRestored }, { startAfter });
   }
@@ -106,7 +105,8 @@ export class PaidSeatsService {
     if (isAboveSeats) await this.jobs.enqueue(manager, tellStaff, { bookingId: id });
   }
 
-  private async recordCancelled(
+  /** Notes that a seat of a cancelled seminar was paid, and tells its buyer and staff, who refund it. */
+  async recordCancelled(
     manager: EntityManager,
     seminar: Seminar,
     booking: Booking,

@@ -28,12 +28,15 @@ import { promote, signUp, startIdentityStub } from '../../../test/identity-stub.
 import { startLearning } from '../../../test/learning.ts';
 import { eventually, inMinutes, room, seminarOf, seminarsOf, startReplica } from '../../../test/seminar.ts';
 import { EndOffersJob } from '../notices/end-offers.job.ts';
+import { RefreshSeminarJob } from '../notices/refresh-seminar.job.ts';
+import { TellChangeJob } from '../notices/tell-change.job.ts';
 import { CheckSeatsJob } from './check-seats.job.ts';
 import { HoldsService } from './holds.service.ts';
 import { PaidSeatsService } from './paid-seats.service.ts';
 import { ReleaseHoldsJob } from './release-holds.job.ts';
 
 const ONLINE = { seats: 1, note: '' };
+const REASON = 'La relatrice è malata.';
 const MINUTE_MS = 60_000;
 const ALL_BUT_DATE = [
   ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
@@ -110,6 +113,31 @@ describe('paid seats', () => {
       `UPDATE booking SET held_until = now() - make_interval(mins => $2)
          WHERE content_id = $1 AND status = 'held'`,
       [id, minutesAgo],
+    );
+  /** What staff see. */
+  const isPaid = async (id: string, userId: string) => {
+    const path = `bookings?contentId=${id}`;
+    const { body } = await seminars.send('GET', path, { sub: randomUUID(), role: 'editor' });
+    return body.items.find((each) => each.userId === userId)?.isPaid;
+  };
+  /** Cancels a seminar, and tells its learners. */
+  const callOff = async (id: string) => {
+    isSeminar(
+      id,
+      { isPremium: true, seminar: { cancelled: { at: inMinutes(0), reason: REASON } } },
+      'locked',
+    );
+    await learning.app.get(RefreshSeminarJob, { strict: false }).run({ contentId: id });
+    await learning.app.get(TellChangeJob, { strict: false }).run({ contentId: id });
+  };
+  const mailWith = async (email: string, words: string): Promise<string> => {
+    const { raw } = await inbox.take(email);
+    return raw.includes(words) ? raw : mailWith(email, words);
+  };
+  const hasNoJobs = (name: string) =>
+    eventually(
+      () => sql(`SELECT FROM jobs.job WHERE name = $1 AND state < 'completed'`, [name]),
+      (jobs) => jobs.length === 0,
     );
   const hasStatus = (id: string, userId: string, expected: string) =>
     eventually(
@@ -542,6 +570,74 @@ describe('paid seats', () => {
       exists(id, 'single');
       await checkAccess(second, true);
       expect([await status(id, second), await orderOf(id, second)]).toEqual(['booked', restored]);
+    });
+
+    it('promises no refund of what was refunded, whoever gave the seat back and waits for another', async () => {
+      const email = signUp(learner);
+      const id = premium(1);
+      await paid(id, learner, randomUUID());
+      await cancel(id, learner);
+      await hold(id, second);
+      await book(id, learner);
+      expect(await isPaid(id, learner)).toBe(true);
+      await checkAccess(learner);
+      expect([await status(id, learner), await isPaid(id, learner)]).toEqual(['waiting', false]);
+      await callOff(id);
+      const raw = await mailWith(email, REASON);
+      expect(raw).not.toContain('rimborsiamo');
+    });
+
+    it('promises no refund of a seat that another access keeps', async () => {
+      const id = premium(1);
+      exists(id, 'single');
+      await paid(id, learner, randomUUID());
+      expect(await isPaid(id, learner)).toBe(true);
+      exists(id, 'subscription');
+      await checkAccess(learner);
+      expect([await status(id, learner), await isPaid(id, learner)]).toEqual(['booked', false]);
+    });
+
+    it('and came back gives the seat to whoever waits for another one since', async () => {
+      const id = premium(1);
+      const orderId = randomUUID();
+      await paid(id, learner, orderId);
+      await checkAccess(learner);
+      await hold(id, second);
+      await book(id, learner);
+      expect([await status(id, learner), await isPaid(id, learner)]).toEqual(['waiting', false]);
+      exists(id, 'single');
+      await checkAccess(learner);
+      expect([await status(id, learner), await isPaid(id, learner)]).toEqual(['waiting', false]);
+      await checkAccess(learner, true);
+      expect([await status(id, learner), await isPaid(id, learner)]).toEqual(['booked', true]);
+      expect(await orderOf(id, learner)).toBe(orderId);
+      await checkAccess(learner, true);
+      expect(await mails(id, 'booked')).toBe(2);
+    });
+
+    it('and came back after the seminar was cancelled is told to its buyer and to staff, once', async () => {
+      const staff = randomUUID();
+      const [staffEmail, email] = [signUp(staff), signUp(learner)];
+      promote(staff);
+      const id = premium(2);
+      await paid(id, learner, randomUUID());
+      await paid(id, second, randomUUID());
+      await checkAccess(learner);
+      await callOff(id);
+      // Disputed after the cancellation, of which this buyer has heard.
+      await checkAccess(second);
+      expect(await isPaid(id, second)).toBe(false);
+      exists(id, 'single');
+      for (const userId of [learner, second, learner, second]) await checkAccess(userId, true);
+      expect(await mailWith(email, REASON)).toContain('Ti rimborsiamo');
+      expect(await booking(id, learner)).toMatchObject({ status: 'cancelled', cancelledBecause: 'seminar' });
+      for (const userId of [learner, second]) expect(await isPaid(id, userId)).toBe(true);
+      expect(await mails(id, 'cancelled')).toBe(2);
+      await mailWith(staffEmail, 'Da rimborsare');
+      await mailWith(staffEmail, 'Da rimborsare');
+      const told = () => inbox.mails.filter(({ to, raw }) => to === staffEmail && raw.includes(id));
+      await hasNoJobs('seminar.tell-staff');
+      expect(told()).toEqual([]);
     });
 
     it('leaves the seat of staff, who need no purchase', async () => {

@@ -102,7 +102,7 @@ export class SeatsService {
     const ticket = booking.ticket ?? (await freeTicket(manager, seminar.contentId));
     const seated = await this.change(manager, booking, {
       ...{ status: seminar.closedAt === null ? 'booked' : 'absent', way, ticket, bookedAt: now, orderId },
-      ...{ ...NEITHER_HELD_NOR_WAITING, ...NOT_CANCELLED, isAboveSeats, isByRole },
+      ...{ ...NEITHER_HELD_NOR_WAITING, ...NOT_CANCELLED, isAboveSeats, isByRole, isRevoked: false },
       ...{ toldSequence: seminar.sequence, ...(isAboveSeats && { staffToldAt: null }) },
       // The mail about the booking says it all; those who book this late need no reminder.
       ...(now >= dayReminderAt(seminar.startsAt) && { dayRemindedFor: seminar.startsAt }),
@@ -123,7 +123,7 @@ export class SeatsService {
     return this.change(manager, booking, {
       ...{ ...place, ...NOT_CANCELLED },
       ...{ status: 'held', way: held.way, orderId: held.orderId, heldUntil: held.until },
-      toldSequence: sequence,
+      ...{ isRevoked: false, toldSequence: sequence },
     });
   }
 
@@ -269,7 +269,7 @@ export function newBooking(contentId: string, userId: string, way: SeatWay, now:
     ...{ id: randomUUID(), contentId, userId, way, status: 'cancelled', ticket: null, orderId: null },
     ...{ ...NEITHER_HELD_NOR_WAITING, bookedAt: null, isAboveSeats: false, enteredAt: null, presentAt: null },
     ...{ cancelledAt: now, cancelledBecause: 'learner', toldSequence: 0, createdAt: now },
-    ...{ staffToldAt: null, isByRole: false, sequence: 0, changedAt: now },
+    ...{ staffToldAt: null, isByRole: false, isRevoked: false, sequence: 0, changedAt: now },
     ...{ dayRemindedFor: null, hourRemindedFor: null, recordingToldAt: null },
   } satisfies Plain<Booking>);
 }

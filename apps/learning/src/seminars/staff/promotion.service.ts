@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContentAccessCache } from '../../access/content-access.cache.ts';
 import { Booking } from '../../records/booking.entity.ts';
+import { isPaid } from '../seats/is-paid.ts';
 import { SeatsService } from '../seats/seats.service.ts';
 import type { PromotionParams, StaffBookingDto } from './staff-booking.dto.ts';
 import { StaffBookingsService } from './staff-bookings.service.ts';
@@ -67,7 +68,7 @@ export class PromotionService {
     if (!isOffered && (await this.seats.left(manager, seminar, booking.way)) <= 0)
       throw new AppError('learning.seats_gone');
     if (opensContent(level)) {
-      const orderId = level === 'single' ? booking.orderId : null;
+      const orderId = level === 'single' && isPaid(booking) ? booking.orderId : null;
       return this.seats.seat(manager, seminar, booking, { way: booking.way, now, orderId });
     }
     if (isOffered) return null;
