@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { JobHandler } from '@academy/jobs';
-import { acceptOneClickForms } from '@academy/platform';
 import { waitForReplies } from '@academy/messaging/testing';
 import {
   createTestApp,
@@ -15,6 +14,7 @@ import type { Type } from '@nestjs/common';
 import Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.ts';
+import { configure } from '../src/configure.ts';
 import { CommerceEnv } from '../src/env.ts';
 import { FulfilmentService } from '../src/flows/fulfilment/fulfilment.service.ts';
 import { Order } from '../src/ledger/orders/order.entity.ts';
@@ -93,7 +93,7 @@ export class Shop {
     const test = await createTestApp(module, {
       service: 'commerce',
       rawBody: true,
-      configure: acceptOneClickForms,
+      configure,
       services,
       database,
       override: (builder) =>

@@ -25,6 +25,10 @@ export const STAFF_ACTIONS = [
   'coupon.updated',
   'coupon.deleted',
   'content.refunded',
+  'invoice.issued',
+  'invoice.corrected',
+  'invoice.downloaded',
+  'invoice.answered',
   'order.refunded',
   'order.decided',
   'grant.made',
@@ -62,7 +66,7 @@ export abstract class AuditRecord extends DomainEvent {
   /** Who did it; {@link SYSTEM_ACTOR_ID} for automatic actions of the academy, such as a scheduled publication. */
   @IsUUID() actorId: string;
   /**
-   * The content (a quiz is one; also that of a question or booking), project, teacher, topic, file, coupon or message; the user for orders, grants,
+   * The content (a quiz is one; also that of a question or booking), project, teacher, topic, file, coupon, invoice or message; the user for orders, grants,
    * certificates and learners; the film for captions; null for the settings, for lists, and for captions of a video
    * elsewhere.
    */

@@ -24,6 +24,10 @@ export const INVOICE_STATES = [
 ] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
+/** What staff filters invoices by: a state, all of it went back, or to be sent. */
+export const INVOICE_FILTERS = [...INVOICE_STATES, 'credited', 'due'] as const;
+export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
+
 /** Sort orders of staff's list of invoices, the default first; `-` is descending. */
 export const INVOICE_SORTS = ['-number', 'number'] as const;
 export type InvoiceSort = (typeof INVOICE_SORTS)[number];
@@ -48,6 +52,8 @@ export type ExchangeReceiptOutcome = (typeof EXCHANGE_RECEIPT_OUTCOMES)[number];
 export const INVOICE_DAYS = 12;
 /** Days after a rejection by which an invoice must be sent again. */
 export const CORRECTION_DAYS = 5;
+/** Where receipts of the exchange system are uploaded, as files of a form. */
+export const EXCHANGE_RECEIPTS_PATH = '/api/v1/invoices/receipts';
 /** Files of one archive, and receipts of one upload. */
 export const MAX_INVOICE_FILES = 1000;
 

@@ -3,6 +3,7 @@ import {
   CAPTION_FILES_PATH,
   CAPTION_LIMITS,
   CAPTIONS_PATH,
+  EXCHANGE_RECEIPTS_PATH,
   FILES_PATH,
   FILMS_PATH,
   IMPORTS_PATH,
@@ -19,7 +20,7 @@ export type Upstream = (typeof UPSTREAMS)[number];
 export const AUTH_PATH = '/auth/v1';
 
 /** Path prefixes of file uploads, which the gateway streams to the service. */
-export const UPLOAD_PATHS: readonly string[] = [UPLOADS_PATH, IMPORTS_PATH];
+export const UPLOAD_PATHS: readonly string[] = [UPLOADS_PATH, IMPORTS_PATH, EXCHANGE_RECEIPTS_PATH];
 
 /** The paths of each service: the prefix itself and everything below it. */
 export const ROUTES: Record<Upstream, readonly string[]> = {
@@ -111,6 +112,7 @@ export const DOWNLOADS: readonly RegExp[] = [
   new RegExp(`^(?:${[FILMS_PATH, FILES_PATH, PICTURES_PATH].join('|')})/`),
   // Exported lists.
   /^[^?]+\/export(?:\?|$)/,
+  /^\/api\/v1\/invoices\/archives?(?:\/|$)/,
   /^\/sitemap\.xml(?:\?|$)/,
 ];
 

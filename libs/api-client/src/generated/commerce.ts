@@ -214,6 +214,150 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/invoices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listInvoices'];
+    put?: never;
+    post: operations['issueInvoice'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/invoices/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getInvoice'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/invoices/{id}/correction': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['correctInvoice'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/invoices/{id}/downloaded': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['markInvoiceDownloaded'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/invoices/{id}/pdf': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getInvoicePdf'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/invoices/{id}/xml': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getInvoiceXml'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/invoices/archive': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['archiveInvoices'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/invoices/archives': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listInvoiceArchives'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/invoices/archives/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getInvoiceArchive'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/invoices/export': {
     parameters: {
       query?: never;
@@ -230,6 +374,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/invoices/issued/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportIssuedInvoices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/invoices/latest-data': {
     parameters: {
       query?: never;
@@ -238,6 +398,38 @@ export interface paths {
       cookie?: never;
     };
     get: operations['getLatestInvoiceData'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/invoices/receipts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['applyExchangeReceipts'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/invoices/waiting': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getWaitingInvoices'];
     put?: never;
     post?: never;
     delete?: never;
@@ -822,6 +1014,9 @@ export interface components {
        */
       deductsCredits: boolean;
     };
+    ArchiveInvoicesDto: {
+      ids: string[];
+    };
     AudienceCountDto: {
       total: number;
       /** @description Bought one of the items directly. */
@@ -922,6 +1117,12 @@ export interface components {
       freeCount: number;
       notRefundable: components['schemas']['NotRefundableDto'][];
       last: components['schemas']['ContentRefundDto'] | null;
+    };
+    CorrectInvoiceDto: {
+      /** @description Unchanged by default. */
+      recipient?: components['schemas']['InvoiceDataDto'];
+      /** @description The texts that had to be transliterated have been seen. */
+      confirmsTexts: boolean;
     };
     CouponDto: {
       /** Format: uuid */
@@ -1034,6 +1235,48 @@ export interface components {
       /** Format: date-time */
       closedAt: string | null;
     };
+    ExchangeReasonDto: {
+      code: string;
+      text: string;
+    };
+    ExchangeReceiptDto: {
+      /** @enum {string} */
+      kind: 'RC' | 'MC' | 'NS' | 'AT';
+      /** @description The file it is about; earlier ones of a corrected invoice, too. */
+      fileName: string;
+      /** Format: date-time */
+      receivedAt: string;
+      reasons: components['schemas']['ExchangeReasonDto'][];
+    };
+    ExchangeResultDto: {
+      fileName: string;
+      /** @enum {string} */
+      outcome:
+        'applied' | 'known' | 'outdated' | 'unknown_invoice' | 'unreadable';
+      /** @enum {string|null} */
+      kind: 'RC' | 'MC' | 'NS' | 'AT' | null;
+      /** Format: uuid */
+      invoiceId: string | null;
+      invoiceNumber: string | null;
+      /**
+       * @description Of the invoice now.
+       * @enum {string|null}
+       */
+      state:
+        | 'to_check'
+        | 'ready'
+        | 'downloaded'
+        | 'sent'
+        | 'delivered'
+        | 'not_delivered'
+        | 'rejected'
+        | null;
+      reasons: components['schemas']['ExchangeReasonDto'][];
+    };
+    ExchangeResultsDto: {
+      /** @description In the order of the files. */
+      items: components['schemas']['ExchangeResultDto'][];
+    };
     FailedRefundDto: {
       /** Format: uuid */
       orderId: string;
@@ -1109,6 +1352,15 @@ export interface components {
     /** @enum {string} */
     ImportStatus:
       'checking' | 'checked' | 'importing' | 'completed' | 'cancelled';
+    InvoiceArchiveDto: {
+      /** Format: uuid */
+      id: string;
+      /** Format: date-time */
+      createdAt: string;
+      /** @description Null for deleted accounts. */
+      createdByEmail: string | null;
+      fileNames: string[];
+    };
     InvoiceDataDto: {
       /** @enum {string} */
       kind: 'person' | 'company';
@@ -1138,6 +1390,133 @@ export interface components {
       recipientCode?: string;
       /** @description Certified e-mail address, instead of the code. */
       pec?: string;
+    };
+    InvoiceDetailDto: {
+      /** Format: uuid */
+      id: string;
+      /** @example F-2026-000012 */
+      number: string;
+      /**
+       * @description A sale, a refund, a refund that came back.
+       * @enum {string}
+       */
+      type: 'TD01' | 'TD04' | 'TD05';
+      /** @enum {string} */
+      state:
+        | 'to_check'
+        | 'ready'
+        | 'downloaded'
+        | 'sent'
+        | 'delivered'
+        | 'not_delivered'
+        | 'rejected';
+      /** Format: date-time */
+      stateSince: string;
+      /** @description All of it went back, by credit notes. */
+      isCredited: boolean;
+      /**
+       * Format: date
+       * @description Its date, in Rome.
+       */
+      day: string;
+      /**
+       * Format: date
+       * @description The last day on which it may be sent.
+       */
+      dueOn: string;
+      recipientName: string;
+      taxableCents: number;
+      vatPercent: number;
+      vatCents: number;
+      stampDutyCents: number;
+      totalCents: number;
+      creditedCents: number;
+      /** Format: uuid */
+      orderId: string;
+      /** @example R-2026-000123 */
+      receiptNumber: string;
+      /** @description The invoice that a note is about. */
+      originalNumber: string | null;
+      /** @description Null while it cannot be made. */
+      fileName: string | null;
+      /** @description By the exchange system. */
+      exchangeId: string | null;
+      /** @description Made in a test: never to be sent. */
+      isTest: boolean;
+      problems: components['schemas']['InvoiceProblemDto'][];
+      changes: components['schemas']['InvoiceTextChangeDto'][];
+      recipient: components['schemas']['InvoiceDataDto'];
+      lines: components['schemas']['InvoiceLineDto'][];
+      receipts: components['schemas']['ExchangeReceiptDto'][];
+      /** @description Notes about it, oldest first. */
+      notes: components['schemas']['InvoiceDto'][];
+    };
+    InvoiceDto: {
+      /** Format: uuid */
+      id: string;
+      /** @example F-2026-000012 */
+      number: string;
+      /**
+       * @description A sale, a refund, a refund that came back.
+       * @enum {string}
+       */
+      type: 'TD01' | 'TD04' | 'TD05';
+      /** @enum {string} */
+      state:
+        | 'to_check'
+        | 'ready'
+        | 'downloaded'
+        | 'sent'
+        | 'delivered'
+        | 'not_delivered'
+        | 'rejected';
+      /** Format: date-time */
+      stateSince: string;
+      /** @description All of it went back, by credit notes. */
+      isCredited: boolean;
+      /**
+       * Format: date
+       * @description Its date, in Rome.
+       */
+      day: string;
+      /**
+       * Format: date
+       * @description The last day on which it may be sent.
+       */
+      dueOn: string;
+      recipientName: string;
+      taxableCents: number;
+      vatPercent: number;
+      vatCents: number;
+      stampDutyCents: number;
+      totalCents: number;
+      creditedCents: number;
+      /** Format: uuid */
+      orderId: string;
+      /** @example R-2026-000123 */
+      receiptNumber: string;
+      /** @description The invoice that a note is about. */
+      originalNumber: string | null;
+      /** @description Null while it cannot be made. */
+      fileName: string | null;
+      /** @description By the exchange system. */
+      exchangeId: string | null;
+      /** @description Made in a test: never to be sent. */
+      isTest: boolean;
+      problems: components['schemas']['InvoiceProblemDto'][];
+      changes: components['schemas']['InvoiceTextChangeDto'][];
+    };
+    InvoiceLineDto: {
+      description: string;
+      unitCents: number;
+      discountCents: number;
+      nature: string | null;
+    };
+    InvoiceProblemDto: {
+      /** @description The field, such as `recipientCode` or `seller.address`. */
+      field: string;
+      /** @example 00427 */
+      code: string;
     };
     InvoiceRowDto: {
       /** Format: date */
@@ -1169,6 +1548,19 @@ export interface components {
       /** @enum {string} */
       currency: 'EUR' | 'USD';
       paymentId: string;
+    };
+    /** @enum {string} */
+    InvoiceSort: '-number' | 'number';
+    InvoiceTextChangeDto: {
+      field: string;
+      before: string;
+      after: string;
+    };
+    IssueInvoiceDto: {
+      /** Format: uuid */
+      receiptId: string;
+      /** @description Units of its currency per euro. */
+      rate: number;
     };
     /** @enum {string} */
     Language: 'it' | 'en';
@@ -1633,6 +2025,19 @@ export interface components {
       currency: 'EUR' | 'USD';
       /** Format: date-time */
       paidAt: string;
+      /** @description Issued for it, oldest first. */
+      invoices: components['schemas']['ReceiptInvoiceDto'][];
+    };
+    ReceiptInvoiceDto: {
+      /** Format: uuid */
+      id: string;
+      /** @example F-2026-000012 */
+      number: string;
+      /**
+       * @description A sale, a refund, a refund that came back.
+       * @enum {string}
+       */
+      type: 'TD01' | 'TD04' | 'TD05';
     };
     RecipientCountsDto: {
       waiting: number;
@@ -1821,6 +2226,18 @@ export interface components {
       /** @description Declared by invoices: these payments are among the invoices to issue. */
       withInvoice: components['schemas']['TakingsDto'];
     };
+    UnratedPaymentDto: {
+      /** Format: uuid */
+      receiptId: string;
+      /** @example R-2026-000123 */
+      receiptNumber: string;
+      /** Format: date-time */
+      paidAt: string;
+      title: string;
+      totalCents: number;
+      /** @enum {string} */
+      currency: 'EUR' | 'USD';
+    };
     UpdateCouponDto: {
       usageLimit?: number | null;
       /** Format: date */
@@ -1858,6 +2275,18 @@ export interface components {
       orderId: string;
       /** @description Epoch of the buyer's entitlements; responses with a lower one are stale. */
       epoch: number;
+    };
+    WaitingInvoicesDto: {
+      /**
+       * Format: date
+       * @description Null while none are made.
+       */
+      startsOn: string | null;
+      /** @description The seller's details that are missing in the settings. */
+      missing: string[];
+      /** @description Payments that wait for these details, or for the next minute. */
+      payments: number;
+      unrated: components['schemas']['UnratedPaymentDto'][];
     };
     WithdrawalCaseDto: {
       /** Format: uuid */
@@ -2440,6 +2869,253 @@ export interface operations {
       };
     };
   };
+  listInvoices: {
+    parameters: {
+      query?: {
+        /** @description Opaque position: `nextCursor` of the previous page. */
+        cursor?: string;
+        limit?: number;
+        /** @description Words of the recipient's name, or an invoice number or its beginning. */
+        search?: string;
+        /** @description A state, `credited`: all of it went back, or `due`: to be sent. */
+        state?:
+          | 'to_check'
+          | 'ready'
+          | 'downloaded'
+          | 'sent'
+          | 'delivered'
+          | 'not_delivered'
+          | 'rejected'
+          | 'credited'
+          | 'due';
+        type?: 'TD01' | 'TD04' | 'TD05';
+        /** @description Dated not before. */
+        from?: string;
+        /** @description Dated not after. */
+        to?: string;
+        /** @description Only these: ids, comma separated; at most 100. */
+        ids?: string;
+        sort?: components['schemas']['InvoiceSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['InvoiceDto'][];
+            nextCursor: string | null;
+            /** @description Number of rows of the whole list; on its first page only. Lists of staff count up to 10000; one more means that there are more. */
+            total?: number;
+            /**
+             * @description Present when a search matches more users than it looks at, so that rows of the others are missing.
+             * @enum {boolean}
+             */
+            isPartial?: true;
+          };
+        };
+      };
+    };
+  };
+  issueInvoice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['IssueInvoiceDto'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InvoiceDetailDto'];
+        };
+      };
+    };
+  };
+  getInvoice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InvoiceDetailDto'];
+        };
+      };
+    };
+  };
+  correctInvoice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CorrectInvoiceDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InvoiceDetailDto'];
+        };
+      };
+    };
+  };
+  markInvoiceDownloaded: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getInvoicePdf: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/pdf': string;
+        };
+      };
+    };
+  };
+  getInvoiceXml: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/xml': string;
+        };
+      };
+    };
+  };
+  archiveInvoices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ArchiveInvoicesDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/zip': string;
+        };
+      };
+    };
+  };
+  listInvoiceArchives: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InvoiceArchiveDto'][];
+        };
+      };
+    };
+  };
+  getInvoiceArchive: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/zip': string;
+        };
+      };
+    };
+  };
   exportInvoices: {
     parameters: {
       query: {
@@ -2466,6 +3142,46 @@ export interface operations {
       };
     };
   };
+  exportIssuedInvoices: {
+    parameters: {
+      query?: {
+        /** @description Words of the recipient's name, or an invoice number or its beginning. */
+        search?: string;
+        /** @description A state, `credited`: all of it went back, or `due`: to be sent. */
+        state?:
+          | 'to_check'
+          | 'ready'
+          | 'downloaded'
+          | 'sent'
+          | 'delivered'
+          | 'not_delivered'
+          | 'rejected'
+          | 'credited'
+          | 'due';
+        type?: 'TD01' | 'TD04' | 'TD05';
+        /** @description Dated not before. */
+        from?: string;
+        /** @description Dated not after. */
+        to?: string;
+        /** @description Only these: ids, comma separated; at most 100. */
+        ids?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+    };
+  };
   getLatestInvoiceData: {
     parameters: {
       query?: never;
@@ -2481,6 +3197,50 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['LatestInvoiceDataDto'];
+        };
+      };
+    };
+  };
+  applyExchangeReceipts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          file?: string[];
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ExchangeResultsDto'];
+        };
+      };
+    };
+  };
+  getWaitingInvoices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WaitingInvoicesDto'];
         };
       };
     };

@@ -20,10 +20,10 @@ export class AddInvoices1796003160954 implements MigrationInterface {
       `CREATE INDEX "invoice_recipient_search_trigram" ON "invoice" USING gin (search_text(recipient_name) gin_trgm_ops)`,
     );
     await queryRunner.query(
-      `CREATE TABLE "invoice_counter" ("year" integer NOT NULL, "last" integer NOT NULL DEFAULT '0', CONSTRAINT "PK_f862d7351e59be2438f0e0e292a" PRIMARY KEY ("year"))`,
+      `CREATE TABLE "invoice_counter" ("series" integer NOT NULL, "last" integer NOT NULL DEFAULT '0', CONSTRAINT "PK_INVOICE_COUNTER" PRIMARY KEY ("series"))`,
     );
     await queryRunner.query(
-      `CREATE TABLE "invoice_file" ("id" SERIAL NOT NULL, "name" text NOT NULL, "invoice_id" uuid NOT NULL, "sealed_xml" text NOT NULL, "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "UQ_ce85689f1e9807ea02318cb0e37" UNIQUE ("name"), CONSTRAINT "PK_16f50861fee2a638c10948c562d" PRIMARY KEY ("id"))`,
+      `CREATE TABLE "invoice_file" ("name" text NOT NULL, "invoice_id" uuid NOT NULL, "sealed_xml" text NOT NULL, "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "PK_INVOICE_FILE" PRIMARY KEY ("name"))`,
     );
     await queryRunner.query(
       `CREATE INDEX "IDX_afeebae4e86ad225628ac67580" ON "invoice_file"  ("invoice_id") `,

@@ -117,19 +117,18 @@ export class InvoiceIssuingService {
     });
     const problems = problemsOf(document);
     const xml = problems.length === 0 ? toFileXml(document) : null;
-    const { id, name } = file;
     await this.invoices.setFile(
       manager,
       invoice,
       { xml, problems, changes },
-      { file: { id, name }, isConfirmed },
+      { name: file.name, isConfirmed },
     );
   }
 
-  private issueOf(receipt: Receipt, seller: InvoiceSeller, rate: number): Promise<Invoice | null> {
+  private async issueOf(receipt: Receipt, seller: InvoiceSeller, rate: number): Promise<Invoice | null> {
+    const recipient = await this.requests.ofOrder(receipt.orderId);
+    if (recipient === null) return null;
     return this.dataSource.transaction(async (manager) => {
-      const recipient = await this.requests.ofOrder(receipt.orderId);
-      if (recipient === null) return null;
       const invoice = await this.invoices.issue(manager, {
         ...amountsOfPayment(receipt, seller, rate),
         ...{ type: 'TD01', at: receipt.paidAt, paymentCode: BY_CARD, euroRate: rate },

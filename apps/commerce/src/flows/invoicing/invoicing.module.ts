@@ -1,16 +1,32 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../../ledger/ledger.module.ts';
+import { MailsModule } from '../mails/mails.module.ts';
+import { OrdersModule } from '../orders/orders.module.ts';
+import { ExchangeReceiptsService } from './exchange/exchange-receipts.service.ts';
 import { ExportsService } from './exports.service.ts';
+import { InvoiceDocumentsService } from './invoice-documents.service.ts';
+import { InvoiceFilesService } from './invoice-files.service.ts';
 import { InvoiceIssuingService } from './invoice-issuing.service.ts';
-import { IssueInvoicesJob } from './issue-invoices.job.ts';
+import { InvoicesController } from './invoices.controller.ts';
 import { InvoicingController } from './invoicing.controller.ts';
+import { IssueInvoicesJob } from './issue-invoices.job.ts';
 import { ReceiptDocumentsService } from './receipt-documents.service.ts';
 import { ReceiptsController } from './receipts.controller.ts';
+import { StaffInvoicesService } from './staff-invoices.service.ts';
 
-/** Receipts, invoices and the exports for the accountant. */
+/** Receipts, electronic invoices and the exports for the accountant. */
 @Module({
-  imports: [LedgerModule],
-  controllers: [InvoicingController, ReceiptsController],
-  providers: [ExportsService, InvoiceIssuingService, IssueInvoicesJob, ReceiptDocumentsService],
+  imports: [LedgerModule, MailsModule, OrdersModule],
+  controllers: [InvoicingController, InvoicesController, ReceiptsController],
+  providers: [
+    ExchangeReceiptsService,
+    ExportsService,
+    InvoiceDocumentsService,
+    InvoiceFilesService,
+    InvoiceIssuingService,
+    IssueInvoicesJob,
+    ReceiptDocumentsService,
+    StaffInvoicesService,
+  ],
 })
 export class InvoicingModule {}

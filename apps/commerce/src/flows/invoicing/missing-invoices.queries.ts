@@ -1,5 +1,5 @@
 import { type Currency, startOfDayInRome } from '@academy/shared';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { InvoiceRequest } from '../../ledger/invoice-requests/invoice-request.entity.ts';
 import { Invoice } from '../../ledger/invoices/invoice.entity.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
@@ -10,6 +10,22 @@ export function paymentsToInvoice(
   startsOn: string,
   { currency, limit }: { currency: Currency; limit: number },
 ): Promise<Receipt[]> {
+  return missing(manager, startsOn, currency)
+    .orderBy({ 'receipt.paidAt': 'ASC', 'receipt.id': 'ASC' })
+    .take(limit)
+    .getMany();
+}
+
+/** How many payments have no invoice although their buyers want one. */
+export function countPaymentsToInvoice(
+  manager: EntityManager,
+  startsOn: string,
+  currency: Currency,
+): Promise<number> {
+  return missing(manager, startsOn, currency).getCount();
+}
+
+function missing(manager: EntityManager, startsOn: string, currency: Currency): SelectQueryBuilder<Receipt> {
   return manager
     .createQueryBuilder(Receipt, 'receipt')
     .innerJoin(InvoiceRequest, 'request', 'request.order_id = receipt.order_id')
@@ -17,10 +33,7 @@ export function paymentsToInvoice(
     .andWhere('receipt.currency = :currency', { currency })
     .andWhere(
       `NOT EXISTS (SELECT FROM invoice WHERE invoice.receipt_id = receipt.id AND invoice.type = 'TD01')`,
-    )
-    .orderBy({ 'receipt.paidAt': 'ASC', 'receipt.id': 'ASC' })
-    .take(limit)
-    .getMany();
+    );
 }
 
 /** Something that went back of an invoiced payment, with what had gone back before, in cents of its currency. */

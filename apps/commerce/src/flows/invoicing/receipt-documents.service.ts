@@ -2,8 +2,9 @@ import { afterCursor, AppError, type AuthUser, cutPage, type Page } from '@acade
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import { addressLines } from './invoice-address.ts';
+import { In, Repository } from 'typeorm';
+import { Invoice } from '../../ledger/invoices/invoice.entity.ts';
+import { recipientLines } from './recipient-lines.ts';
 import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
 import { type ListReceiptsQuery, type ReceiptDto, toReceiptDto } from './receipt.dto.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
@@ -12,7 +13,6 @@ import {
   ReceiptPartiesService,
 } from '../../ledger/receipts/receipt-parties.service.ts';
 import type { ReceiptAddressee } from './receipt-pdf.ts';
-import { RECEIPT_TEXTS } from './receipt-texts.ts';
 
 /** Loaded on demand: a large library that many processes never need. */
 const receiptDocument = () => import('./receipt-pdf.ts');
@@ -29,7 +29,8 @@ export class ReceiptDocumentsService {
   constructor(
     @InjectRepository(Receipt) private readonly receipts: Repository<Receipt>,
     private readonly parties: ReceiptPartiesService,
-    private readonly invoices: InvoiceRequestsService,
+    @InjectRepository(Invoice) private readonly invoices: Repository<Invoice>,
+    private readonly requests: InvoiceRequestsService,
   ) {}
 
   /** One page of a user's receipts, newest first. */
@@ -45,7 +46,17 @@ export class ReceiptDocumentsService {
     if (cursor !== undefined) builder.andWhere(...afterCursor(['receipt.paidAt', 'receipt.id'], cursor));
     const found = await builder.getMany();
     const { page, nextCursor } = cutPage(found, limit, ({ paidAt, id }) => [paidAt, id]);
-    return { items: page.map(toReceiptDto), nextCursor };
+    const invoices = await this.invoices.find({
+      where: { receiptId: In(page.map(({ id }) => id)) },
+      order: { number: 'ASC' },
+    });
+    const items = page.map((receipt) =>
+      toReceiptDto(
+        receipt,
+        invoices.filter(({ receiptId }) => receiptId === receipt.id),
+      ),
+    );
+    return { items, nextCursor };
   }
 
   /**
@@ -65,22 +76,15 @@ export class ReceiptDocumentsService {
     };
   }
 
-  private async addressee({ orderId, buyer, language }: CompleteReceipt): Promise<ReceiptAddressee> {
-    const invoice = await this.invoices.ofOrder(orderId);
-    if (invoice === null) return { lines: [buyer.name, buyer.email], wantsInvoice: false };
-    const { vatNumber, taxCode, recipientCode, pec } = invoice;
-    const texts = RECEIPT_TEXTS[language];
-    const labelled = (label: string, value: string | undefined) =>
-      value === undefined ? [] : [`${label} ${value}`];
+  private async addressee({ id, orderId, buyer, language }: CompleteReceipt): Promise<ReceiptAddressee> {
+    const [recipient, invoices] = await Promise.all([
+      this.requests.ofOrder(orderId),
+      this.invoices.find({ where: { receiptId: id }, order: { number: 'ASC' } }),
+    ]);
     return {
-      lines: [
-        ...addressLines(invoice),
-        ...labelled(texts.vatNumber, vatNumber),
-        ...labelled(texts.taxCode, taxCode),
-        ...labelled(texts.recipientCode, recipientCode),
-        ...labelled('PEC', pec),
-      ],
-      wantsInvoice: true,
+      lines: recipient === null ? [buyer.name, buyer.email] : recipientLines(recipient, language),
+      wantsInvoice: recipient !== null,
+      invoiceNumbers: invoices.map(({ number }) => number),
     };
   }
 }

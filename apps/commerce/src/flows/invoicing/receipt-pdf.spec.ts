@@ -39,7 +39,7 @@ function receiptOf(text: string): CompleteReceipt {
 
 async function render(text: string) {
   const receipt = receiptOf(text);
-  const bytes = await receiptPdf(receipt, { lines: [text, email], wantsInvoice: false });
+  const bytes = await receiptPdf(receipt, { lines: [text, email], wantsInvoice: false, invoiceNumbers: [] });
   const { totalPages, text: extracted } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
     mergePages: true,
   });

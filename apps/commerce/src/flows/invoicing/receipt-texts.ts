@@ -23,6 +23,7 @@ export const RECEIPT_TEXTS = {
     isRefunded: 'Questo pagamento è stato rimborsato per intero.',
     isPartlyRefunded: 'Questo pagamento è stato rimborsato in parte.',
     notAnInvoice: 'Ricevuta di pagamento: non è una fattura.',
+    invoiced: (numbers: string) => `Fattura elettronica: ${numbers}.`,
     invoiceFollows: 'La fattura elettronica richiesta viene emessa tramite il Sistema di Interscambio.',
   },
   en: {
@@ -46,6 +47,7 @@ export const RECEIPT_TEXTS = {
     isRefunded: 'This payment has been refunded in full.',
     isPartlyRefunded: 'This payment has been refunded in part.',
     notAnInvoice: 'Payment receipt: this is not an invoice.',
+    invoiced: (numbers: string) => `Electronic invoice: ${numbers}.`,
     invoiceFollows:
       'The electronic invoice you requested is issued through the Italian exchange system (SdI).',
   },

@@ -1,10 +1,27 @@
 import { IdFilter, PageQuery } from '@academy/platform';
-import { CURRENCIES, type Currency, ORDER_KINDS, type OrderKind, type Plain } from '@academy/shared';
+import {
+  CURRENCIES,
+  type Currency,
+  INVOICE_TYPES,
+  type InvoiceType,
+  ORDER_KINDS,
+  type OrderKind,
+  type Plain,
+} from '@academy/shared';
 import { ApiProperty } from '@nestjs/swagger';
+import type { Invoice } from '../../ledger/invoices/invoice.entity.ts';
 import type { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 
 export class ListReceiptsQuery extends PageQuery {
   @IdFilter('Only those of one order.') orderId?: string;
+}
+
+/** An electronic invoice or a note; its courtesy copy is at `/api/v1/invoices/{id}/pdf`. */
+export class ReceiptInvoiceDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ example: 'F-2026-000012' }) number: string;
+  @ApiProperty({ enum: INVOICE_TYPES, description: 'A sale, a refund, a refund that came back.' })
+  type: InvoiceType;
 }
 
 /** A payment of the caller; its PDF is at `/api/v1/receipts/{id}/pdf`. Amounts in cents. */
@@ -21,9 +38,11 @@ export class ReceiptDto {
   @ApiProperty() refundedCents: number;
   @ApiProperty({ enum: CURRENCIES }) currency: Currency;
   @ApiProperty({ format: 'date-time' }) paidAt: string;
+  @ApiProperty({ type: [ReceiptInvoiceDto], description: 'Issued for it, oldest first.' })
+  invoices: ReceiptInvoiceDto[];
 }
 
-export function toReceiptDto(receipt: Receipt): Plain<ReceiptDto> {
+export function toReceiptDto(receipt: Receipt, invoices: Invoice[]): Plain<ReceiptDto> {
   const { id, number, orderId, kind, isRenewal, title, currency, paidAt } = receipt;
   const { totalCents, taxCents, vatPercent, refundedCents } = receipt;
   return {
@@ -39,5 +58,10 @@ export function toReceiptDto(receipt: Receipt): Plain<ReceiptDto> {
     refundedCents,
     currency,
     paidAt: paidAt.toISOString(),
+    invoices: invoices.map(({ id: invoiceId, number: issued, type }) => ({
+      id: invoiceId,
+      number: issued,
+      type,
+    })),
   };
 }

@@ -54,6 +54,30 @@ export const purchaseMails = {
       closing: SUPPORT_EN,
     },
   },
+  invoice_copy: {
+    it: {
+      subject: 'La tua fattura {{number}}',
+      title: 'La tua fattura è emessa',
+      paragraphs: [
+        HELLO_IT,
+        'la fattura elettronica {{number}} è stata emessa, ma il Sistema di Interscambio non ha potuto consegnarla.',
+        'L’originale è a tua disposizione nell’area riservata dell’Agenzia delle Entrate; la copia in PDF è nel tuo profilo.',
+      ],
+      button: 'Apri la copia',
+      closing: SUPPORT_IT,
+    },
+    en: {
+      subject: 'Your invoice {{number}}',
+      title: 'Your invoice has been issued',
+      paragraphs: [
+        HELLO_EN,
+        'The electronic invoice {{number}} has been issued, but the Italian exchange system could not deliver it.',
+        'The original is in your reserved area at the Agenzia delle Entrate; a copy as a PDF is in your profile.',
+      ],
+      button: 'Open the copy',
+      closing: SUPPORT_EN,
+    },
+  },
   access_granted: {
     it: {
       subject: 'Ora puoi aprire «{{title}}»',

@@ -1,25 +1,13 @@
 import { Sealed } from '@academy/platform';
 import type { ExchangeReceiptKind } from '@academy/shared';
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Invoice, INVOICE_SEAL } from './invoice.entity.ts';
 
 /** A file made of an invoice. Former files of corrected invoices stay: receipts about them may still arrive. */
 @Entity()
 export class InvoiceFile {
-  /** Makes the file's name, which is never used again. */
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @Column('text', { unique: true })
+  /** Never used again. */
+  @PrimaryColumn('text')
   name: string;
 
   @Index()

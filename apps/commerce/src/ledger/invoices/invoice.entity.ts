@@ -198,11 +198,15 @@ export class Invoice {
   exchangeId: string | null;
 }
 
-/** The last invoice number of a year. It only grows, so that no number is used twice. */
+/** The series of the names of files, whatever their year. */
+export const FILE_SERIES = 0;
+
+/** The last number of a series: of the invoices of a year, or of the names of files. It only grows. */
 @Entity()
 export class InvoiceCounter {
+  /** The year; {@link FILE_SERIES} for files. */
   @PrimaryColumn('integer')
-  year: number;
+  series: number;
 
   @Column('integer', { default: 0 })
   last: number;

@@ -17,6 +17,7 @@ import { InvoiceFile } from './invoice-file.entity.ts';
 import {
   Invoice,
   type InvoiceAmounts,
+  FILE_SERIES,
   InvoiceCounter,
   INVOICE_SEAL,
   type InvoiceProblem,
@@ -45,6 +46,12 @@ export interface NewInvoice {
   original?: { invoice: Invoice; receiptRefundId: number; creditedCents: number };
 }
 
+/** The name of a file, and the part of it that counts. */
+export interface FileName {
+  progressive: string;
+  name: string;
+}
+
 /** What came of making an invoice's file: its text, or why there is none. */
 export interface MadeFile {
   xml: string | null;
@@ -65,7 +72,8 @@ export class InvoicesService {
   async issue(manager: EntityManager, given: NewInvoice): Promise<Invoice | null> {
     const { type, receipt, at, recipient, amounts, original, ...rest } = given;
     const day = dayInRome(at);
-    const counter = await this.lockedCounter(manager, Number(day.slice(0, 4)));
+    const year = Number(day.slice(0, 4));
+    const counter = await this.lockedCounter(manager, year);
     const receiptRefundId = original?.receiptRefundId ?? null;
     const known =
       original === undefined
@@ -73,15 +81,14 @@ export class InvoicesService {
         : { receiptRefundId: original.receiptRefundId };
     if (await manager.existsBy(Invoice, known)) return null;
 
-    counter.last += 1;
-    await manager.save(counter);
+    const last = await this.next(manager, counter);
     const invoice = manager.create(Invoice, {
       ...rest,
       ...amounts,
       type,
       receiptRefundId,
       id: randomUUID(),
-      number: `F-${counter.year}-${String(counter.last).padStart(DIGITS, '0')}`,
+      number: `F-${year}-${String(last).padStart(DIGITS, '0')}`,
       receiptId: receipt.id,
       originalId: original?.invoice.id ?? null,
       orderId: receipt.orderId,
@@ -92,7 +99,7 @@ export class InvoicesService {
       state: 'to_check',
       stateSince: new Date(),
       recipientName: nameOf(recipient),
-      sealedRecipient: this.sealed(recipient),
+      sealedRecipient: this.sealed(JSON.stringify(recipient)),
       creditedCents: 0,
       problems: [],
       changes: [],
@@ -117,16 +124,10 @@ export class InvoicesService {
   }
 
   /** The name of the next file, from who sends it. */
-  async nextFile(
-    manager: EntityManager,
-    transmitter: string,
-  ): Promise<{ id: number; progressive: string; name: string }> {
-    const [row] = await manager.query<{ id: string }[]>(
-      `SELECT nextval(pg_get_serial_sequence('invoice_file', 'id')) AS id`,
-    );
-    const id = Number(row?.id);
-    const progressive = id.toString(36).toUpperCase().padStart(FILE_DIGITS, '0');
-    return { id, progressive, name: `IT${transmitter}_${progressive}.xml` };
+  async nextFile(manager: EntityManager, transmitter: string): Promise<FileName> {
+    const last = await this.next(manager, await this.lockedCounter(manager, FILE_SERIES));
+    const progressive = last.toString(36).toUpperCase().padStart(FILE_DIGITS, '0');
+    return { progressive, name: `IT${transmitter}_${progressive}.xml` };
   }
 
   /**
@@ -137,14 +138,14 @@ export class InvoicesService {
     manager: EntityManager,
     invoice: Invoice,
     { xml, problems, changes }: MadeFile,
-    { file, isConfirmed }: { file: { id: number; name: string }; isConfirmed: boolean },
+    { name, isConfirmed }: { name: string; isConfirmed: boolean },
   ): Promise<void> {
     const isReady = xml !== null && (changes.length === 0 || isConfirmed);
     if (xml !== null) {
-      const sealedXml = this.secrets.seal(xml, INVOICE_SEAL);
-      await manager.insert(InvoiceFile, { ...file, invoiceId: invoice.id, sealedXml });
+      const sealedXml = this.sealed(xml);
+      await manager.insert(InvoiceFile, { name, invoiceId: invoice.id, sealedXml });
     }
-    Object.assign(invoice, { problems, changes, fileName: xml === null ? null : file.name });
+    Object.assign(invoice, { problems, changes, fileName: xml === null ? null : name });
     await manager.save(this.inState(invoice, isReady ? 'ready' : 'to_check'));
   }
 
@@ -156,7 +157,7 @@ export class InvoicesService {
   /** Replaces the recipient of a locked invoice that is being corrected. */
   changeRecipient(invoice: Invoice, recipient: Plain<InvoiceDataDto>): void {
     invoice.recipientName = nameOf(recipient);
-    invoice.sealedRecipient = this.sealed(recipient);
+    invoice.sealedRecipient = this.sealed(JSON.stringify(recipient));
   }
 
   /** Changes the state of a locked invoice. */
@@ -180,7 +181,7 @@ export class InvoicesService {
     manager: EntityManager,
     names: string[],
   ): Promise<{ name: string; invoiceId: string; xml: string }[]> {
-    const files = await manager.find(InvoiceFile, { where: { name: In(names) }, order: { id: 'ASC' } });
+    const files = await manager.find(InvoiceFile, { where: { name: In(names) }, order: { name: 'ASC' } });
     return files.map(({ name, invoiceId, sealedXml }) => ({
       name,
       invoiceId,
@@ -193,14 +194,21 @@ export class InvoicesService {
     return invoice;
   }
 
-  private sealed(recipient: Plain<InvoiceDataDto>): string {
-    return this.secrets.seal(JSON.stringify(recipient), INVOICE_SEAL);
+  /** A text as it is stored. */
+  sealed(text: string): string {
+    return this.secrets.seal(text, INVOICE_SEAL);
   }
 
-  private async lockedCounter(manager: EntityManager, year: number): Promise<InvoiceCounter> {
+  private async lockedCounter(manager: EntityManager, series: number): Promise<InvoiceCounter> {
     const counters = manager.getRepository(InvoiceCounter);
-    await counters.createQueryBuilder().insert().values({ year }).orIgnore().execute();
-    return counters.findOneOrFail({ where: { year }, lock: { mode: 'pessimistic_write' } });
+    await counters.createQueryBuilder().insert().values({ series }).orIgnore().execute();
+    return counters.findOneOrFail({ where: { series }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  private async next(manager: EntityManager, counter: InvoiceCounter): Promise<number> {
+    counter.last += 1;
+    await manager.save(counter);
+    return counter.last;
   }
 }
 

@@ -208,6 +208,12 @@ export default {
   'commerce.coupon_already_used': 'You have already used this discount code.',
   'commerce.coupon_exhausted': 'This discount code has been used up.',
   'commerce.coupon_not_applicable': 'This discount code does not apply to this purchase.',
+  'commerce.invoice_not_found': 'The invoice does not exist.',
+  'commerce.archive_not_found': 'The archive does not exist.',
+  'commerce.invoice_not_due': 'There is no invoice to issue for this payment.',
+  'commerce.invoice_not_correctable':
+    'The file of this invoice has been downloaded or sent: it can be corrected only if the exchange system rejects it.',
+  'commerce.invoice_without_file': 'This invoice has no file to send: check or correct it first.',
   'commerce.item_for_sale': 'The content is still for sale: cancel or withdraw it first.',
   'commerce.nothing_to_refund': 'There is nothing to refund.',
   'commerce.item_not_for_sale': 'Content not found or not available for purchase.',

@@ -218,6 +218,13 @@ export default {
   'commerce.coupon_already_used': 'Hai già usato questo codice sconto.',
   'commerce.coupon_exhausted': 'Questo codice sconto è esaurito.',
   'commerce.coupon_not_applicable': 'Questo codice sconto non si applica a questo acquisto.',
+  'commerce.invoice_not_found': 'La fattura non esiste.',
+  'commerce.archive_not_found': 'L’archivio non esiste.',
+  'commerce.invoice_not_due': 'Per questo pagamento non c’è una fattura da emettere.',
+  'commerce.invoice_not_correctable':
+    'Il file di questa fattura è già stato scaricato o trasmesso: si corregge solo se il Sistema di Interscambio la scarta.',
+  'commerce.invoice_without_file':
+    'Questa fattura non ha un file da trasmettere: va prima controllata o corretta.',
   'commerce.item_for_sale': 'Il contenuto è ancora in vendita: prima va annullato o ritirato.',
   'commerce.nothing_to_refund': 'Non c’è nulla da rimborsare.',
   'commerce.item_not_for_sale': "Contenuto non trovato o non disponibile per l'acquisto.",

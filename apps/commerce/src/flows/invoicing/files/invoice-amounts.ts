@@ -35,7 +35,7 @@ export function amountsOfPayment(
   const taxCents = rate === 1 ? receipt.taxCents : vatCents(taxableCents, vatPercent);
   const totalCents = taxableCents + taxCents;
   const offCents = inEuro(discountCents + sumOfCredits(credits));
-  const nature = vatPercent > 0 ? null : invoicing.vatNature;
+  const nature = vatPercent > 0 ? null : invoicing.vatNature || null;
   const stampDutyCents = stampDutyOn(totalCents, vatPercent);
   const chargedCents = invoicing.chargesStampDuty ? stampDutyCents : 0;
   const lines = [

@@ -1,0 +1,80 @@
+import {
+  ChoiceFilter,
+  type FilterConditions,
+  is,
+  isAmong,
+  ListedIds,
+  PageQuery,
+  SearchFilter,
+  type SortOrder,
+  SortParameter,
+} from '@academy/platform';
+import {
+  CALENDAR_DAY,
+  INVOICE_FILTERS,
+  INVOICE_SORTS,
+  INVOICE_TYPES,
+  type InvoiceFilter,
+  type InvoiceSort,
+  type InvoiceType,
+  type Plain,
+} from '@academy/shared';
+import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { IsISO8601, IsOptional, Matches } from 'class-validator';
+import type { InvoiceDto } from './invoice.dto.ts';
+
+export class ListInvoicesQuery extends PageQuery {
+  @SearchFilter("Words of the recipient's name, or an invoice number or its beginning.") search?: string;
+  @ChoiceFilter(INVOICE_FILTERS, {
+    description: 'A state, `credited`: all of it went back, or `due`: to be sent.',
+  })
+  state?: InvoiceFilter;
+  @ChoiceFilter(INVOICE_TYPES) type?: InvoiceType;
+
+  @ApiPropertyOptional({ format: 'date', description: 'Dated not before.' })
+  @IsOptional()
+  @Matches(CALENDAR_DAY)
+  @IsISO8601({ strict: true })
+  from?: string;
+
+  @ApiPropertyOptional({ format: 'date', description: 'Dated not after.' })
+  @IsOptional()
+  @Matches(CALENDAR_DAY)
+  @IsISO8601({ strict: true })
+  to?: string;
+
+  @ListedIds() ids?: string[];
+  @SortParameter(INVOICE_SORTS, { enumName: 'InvoiceSort' }) sort: InvoiceSort = '-number';
+}
+
+/** The filters of the CSV export. */
+export class ExportInvoicesQuery extends OmitType(ListInvoicesQuery, ['cursor', 'limit', 'sort']) {}
+
+const CREDITED = 'invoice.creditedCents = invoice.totalCents';
+/** Invoices that somebody must do something about before a day. */
+export const DUE_STATES = `('to_check', 'ready', 'rejected')`;
+
+/** What the list of invoices filters and sorts by, and the columns of its CSV file. */
+export const invoiceList = {
+  /** The condition of each other filter, on `invoice`. */
+  conditions: {
+    state: (state) => {
+      if (state === 'credited') return [CREDITED];
+      if (state === 'due') return [`invoice.state IN ${DUE_STATES}`];
+      return ['invoice.state = :state', { state }];
+    },
+    type: is('invoice.type'),
+    from: (from) => ['invoice.day >= :from', { from }],
+    to: (to) => ['invoice.day <= :to', { to }],
+    ids: isAmong('invoice.id'),
+  } satisfies FilterConditions<Omit<Plain<ExportInvoicesQuery>, 'search'>>,
+  sorting: {
+    number: { column: 'number', type: 'text', direction: 'ASC' },
+    '-number': { column: 'number', type: 'text', direction: 'DESC' },
+  } satisfies Record<InvoiceSort, SortOrder<'number'>>,
+  columns: [
+    ...(['id', 'number', 'type', 'day', 'state', 'isCredited', 'dueOn', 'recipientName'] as const),
+    ...(['taxableCents', 'vatPercent', 'vatCents', 'stampDutyCents', 'totalCents', 'creditedCents'] as const),
+    ...(['originalNumber', 'receiptNumber', 'orderId', 'fileName', 'exchangeId', 'isTest'] as const),
+  ] satisfies (keyof InvoiceDto)[],
+};
