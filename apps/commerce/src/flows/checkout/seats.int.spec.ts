@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
   ClosePaymentPages,
+  HoldSeat,
   ListOrderOutcomes,
   type OrderOutcome,
   type ProductReply,
 } from '@academy/contracts';
+import { RpcClient } from '@academy/messaging';
+import { ServiceEnv } from '@academy/platform';
 import { askAsPeer } from '@academy/testing';
 import type { SeatWay } from '@academy/shared';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
@@ -72,6 +75,15 @@ describe('seats of seminars', () => {
       expect(shop.seats.asked).toEqual([{ ...held, until: order.sessionExpiresAt.toISOString() }]);
       const session = await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(page));
       expect(session.expires_at * 1000).toBeLessThanOrEqual(order.sessionExpiresAt.getTime());
+    });
+
+    it('is waited for longer than other replies, since hundreds may want the same seminar', async () => {
+      const rpc = shop.get(RpcClient);
+      const ask = jest.spyOn(rpc, 'ask');
+      await pageFor('room');
+      const [, limits] = ask.mock.calls.find(([question]) => question instanceof HoldSeat) ?? [];
+      ask.mockRestore();
+      expect(limits?.timeoutMs).toBeGreaterThan(new ServiceEnv().RPC_TIMEOUT_MS);
     });
 
     it('is kept when the same page is asked for again, by two tabs as well', async () => {

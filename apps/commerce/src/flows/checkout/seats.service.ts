@@ -4,6 +4,12 @@ import { AppError } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import type { Order } from '../../ledger/orders/order.entity.ts';
 
+/**
+ * Hundreds who want the same seminar wait for its row in learning, longer than for other replies; a change may take 15
+ * seconds at the gateway.
+ */
+const TIMEOUT_MS = 10_000;
+
 /** Seats of seminars, which learning holds for buyers while they pay. */
 @Injectable()
 export class SeatsService {
@@ -24,7 +30,8 @@ export class SeatsService {
   }: Order): Promise<AppError | null> {
     if (way === null) return null;
     const until = sessionExpiresAt.toISOString();
-    return refusalOf(await this.rpc.ask(HoldSeat.of({ contentId, userId, orderId, way, until })));
+    const question = HoldSeat.of({ contentId, userId, orderId, way, until });
+    return refusalOf(await this.rpc.ask(question, { timeoutMs: TIMEOUT_MS }));
   }
 }
 
