@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PASSWORD = 'Vento-di-mare-42';
 const REQUEST_LIMIT_MS = 15_000;
 /** How long anything may take while parts of the academy are killed and restarted. */
 const PATIENCE_MS = 180_000;
@@ -19,31 +18,23 @@ export class Refusal extends Error {
   }
 }
 
-/** A client of the academy's gateway. */
+/** A client of the academy's gateway, signed in. */
 export class Caller {
   private constructor(
     private readonly origin: string,
-    private readonly token: string | undefined,
+    private readonly token: string,
+    readonly userId: string,
   ) {}
 
-  /** A signed-in caller. */
-  static async signIn(origin: string, email: string, password = PASSWORD): Promise<Caller> {
-    const guest = new Caller(origin, undefined);
-    const { access_token: token } = await guest.retryWhileUnavailable<{ access_token: string }>(
-      'POST',
-      '/auth/v1/token?grant_type=password',
-      { email, password },
+  static async signIn(origin: string, email: string, password: string): Promise<Caller> {
+    const { access_token: token, user } = await retryWhileUnavailable(() =>
+      callJson<{ access_token: string; user: { id: string } }>(
+        `${origin}/auth/v1/token?grant_type=password`,
+        'POST',
+        { email, password },
+      ),
     );
-    return new Caller(origin, token);
-  }
-
-  /** Signs up; the mail with the link follows. */
-  static async signUp(origin: string, email: string): Promise<void> {
-    const data = {
-      ...{ first_name: 'Ada', last_name: 'Bianchi', codice_fiscale: 'RSSMRA85T10A562S' },
-      ...{ privacy_consent: true, terms_consent: true, cookie_consent: true },
-    };
-    await new Caller(origin, undefined).call('POST', '/auth/v1/signup', { email, password: PASSWORD, data });
+    return new Caller(origin, token, user.id);
   }
 
   /** @throws Refusal for a response that is not a success. */
@@ -54,7 +45,7 @@ export class Caller {
     headers: Record<string, string> = {},
   ): Promise<T> {
     return callJson(this.origin + path, method, body, {
-      ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
+      authorization: `Bearer ${this.token}`,
       ...headers,
     });
   }
@@ -84,7 +75,7 @@ export async function callJson<T>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  if (response.ok) return JSON.parse(text) as T;
+  if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as T;
   throw new Refusal(`${method} ${url}`, response.status, /"code":"([^"]+)"/.exec(text)?.[1]);
 }
 

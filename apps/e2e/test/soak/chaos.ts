@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Academy, RunningAcademy } from '../academy.ts';
 
-const VICTIMS = ['commerce', 'nats', 'postgres'] as const;
-export type Victim = (typeof VICTIMS)[number];
+const IN_TURN = ['commerce', 'nats', 'postgres'] as const;
+export type Victim = 'learning' | (typeof IN_TURN)[number];
 
-/** Kills commerce, NATS and PostgreSQL in turn, without warning, until it is stopped. */
+/** Kills parts of the academy without warning. */
 export class Chaos {
   /** How often each was killed. */
-  readonly kills: Record<Victim, number> = { commerce: 0, nats: 0, postgres: 0 };
+  readonly kills: Record<Victim, number> = { commerce: 0, learning: 0, nats: 0, postgres: 0 };
   private lastDisturbance = 0;
   private isOver = false;
   private running: Promise<void> = Promise.resolve();
 
-  /** @param pauseMs between the return of one victim and the death of the next. */
-  constructor(
-    private readonly academy: Academy,
-    private readonly pauseMs: number,
-  ) {}
+  constructor(private readonly academy: Academy) {}
 
-  start(): void {
-    this.running = this.run();
+  /**
+   * Kills commerce, NATS and PostgreSQL in turn, until it is stopped.
+   * @param pauseMs between the return of one victim and the death of the next.
+   */
+  start(pauseMs: number): void {
+    this.running = this.run(pauseMs);
   }
 
   /** Resolves when everything is up again. */
@@ -33,16 +33,22 @@ export class Chaos {
     return this.lastDisturbance >= time;
   }
 
-  private async run(): Promise<void> {
+  /** Kills one; resolves when everything is up again. */
+  async kill(victim: Victim): Promise<void> {
+    const { pids } = await this.academy.run();
+    const pid = pids[victim];
+    if (!pid) throw new Error(`${victim} is not running`);
+    process.kill(pid, 'SIGKILL');
+    this.kills[victim] += 1;
+    await this.recovery(victim, pid);
+  }
+
+  private async run(pauseMs: number): Promise<void> {
     const isOver = () => this.isOver;
     for (let turn = 0; !isOver(); turn += 1) {
-      const victim = VICTIMS[turn % VICTIMS.length] ?? 'commerce';
-      await sleep(this.pauseMs);
+      await sleep(pauseMs);
       if (isOver()) return;
-      const { pids } = await this.academy.run();
-      process.kill(pids[victim] ?? 0, 'SIGKILL');
-      this.kills[victim] += 1;
-      await this.recovery(victim, pids[victim] ?? 0);
+      await this.kill(IN_TURN[turn % IN_TURN.length] ?? 'commerce');
     }
   }
 

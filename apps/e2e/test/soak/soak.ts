@@ -1,4 +1,8 @@
 import { Academy } from '../academy.ts';
+import { signInMembers } from '../members.ts';
+import { countOf } from '../seats/books.ts';
+import { BoxOffice } from '../seats/box-office.ts';
+import { sellWhileKilling } from '../seats/interrupted-sale.ts';
 import type { Caller } from './api.ts';
 import { audit, type Audit } from './audit.ts';
 import { type Bought, buy } from './buying.ts';
@@ -12,20 +16,22 @@ const SHARE_OF_COUPONS = 0.5;
 const purchases = readNumber('SOAK_PURCHASES', 2_000);
 const buyerCount = readNumber('SOAK_BUYERS', 16);
 const pauseMs = readNumber('SOAK_PAUSE_MS', 15_000);
+const seatKills = readNumber('SOAK_SEAT_KILLS', 20);
+const SEAT_BUYERS = 12;
 const isQuiet = process.env['SOAK_CHAOS'] === 'off';
 
-/** `npm run soak`: many purchases at once while parts of the academy are killed; see docs/benchmarks.md. */
+/** `npm run soak`: many purchases, then seats, while parts of the academy are killed; see docs/benchmarks.md. */
 const academy = await Academy.start();
 try {
   const run = await academy.run();
   const couponUses = Math.ceil((purchases / COUPON_EVERY) * SHARE_OF_COUPONS);
   const perBuyer = Math.ceil(purchases / buyerCount);
-  const shop = await openShop(run, { buyers: buyerCount, items: perBuyer, couponUses });
+  const shop = await openShop(academy, { buyers: buyerCount, items: perBuyer, couponUses });
   print(`${buyerCount} buyers, ${perBuyer} items each, coupon for ${couponUses} …`);
 
-  const chaos = new Chaos(academy, pauseMs);
+  const chaos = new Chaos(academy);
   const started = Date.now();
-  if (!isQuiet) chaos.start();
+  if (!isQuiet) chaos.start(pauseMs);
   const { bought, failures } = await buyAll(shop, run.stripe, chaos);
   await chaos.end();
   const seconds = (Date.now() - started) / 1_000;
@@ -33,8 +39,23 @@ try {
   const books = await audit(shop, bought);
   report(books, [...bought.values()].flat(), { seconds, chaos, failures });
   if (!isRight(books, [...bought.values()].flat().length, failures)) process.exitCode = 1;
+  if (!isQuiet) await soakSeats();
 } finally {
   await academy.dispose();
+}
+
+/** Sells seats of seminars while commerce and learning are killed. */
+async function soakSeats(): Promise<void> {
+  const [office, buyers] = [await BoxOffice.open(academy), await signInMembers(academy, SEAT_BUYERS)];
+  const chaos = new Chaos(academy);
+  const books = await sellWhileKilling(office, chaos, buyers, seatKills);
+  const paid = books.orders.filter(({ isPaid }) => isPaid).length;
+  const above = books.bookings.filter(({ isAboveSeats }) => isAboveSeats).length;
+  print(`
+seats of ${seatKills} seminars, each wanted by twice as many as it has; killed ${JSON.stringify(chaos.kills)}
+pages ${books.sessions.length}, paid ${paid}, booked ${countOf(books, 'booked')}, above the seats ${above}, waiting or offered ${countOf(books, 'waiting')}
+what the books disagree about: ${books.faults.length === 0 ? 'nothing' : books.faults.join('\n  ')}`);
+  if (books.faults.length > 0) process.exitCode = 1;
 }
 
 /** A purchase, and whether nothing was down between its payment and its access. */
