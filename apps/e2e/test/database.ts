@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { RunningAcademy } from './academy.ts';
 
@@ -16,4 +17,18 @@ export async function inDatabase<T>(
   } finally {
     await client.end();
   }
+}
+
+/** Has a job run now that the clock would start. @returns its id. */
+export async function startJob(
+  run: RunningAcademy,
+  service: 'commerce' | 'learning',
+  name: string,
+): Promise<string> {
+  const id = randomUUID();
+  const job = [id, name, '{"payload":{}}'];
+  await inDatabase(run, service, (client) =>
+    client.query('INSERT INTO jobs.job (id, name, data) VALUES ($1, $2, $3)', job),
+  );
+  return id;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Academy, type RunningAcademy } from './academy.ts';
-import { inDatabase } from './database.ts';
+import { inDatabase, startJob } from './database.ts';
 import { mailAbout } from './inbox.ts';
 import { ADMIN, apiOf, type Call, newMember } from './people.ts';
 
@@ -166,12 +166,6 @@ const mailsOf = async ({ id }: Seminar) => {
   return Object.fromEntries(summary.mails.map(({ kind, count }) => [kind, count]));
 };
 
-/** Has a job run now that the clock would start. */
-const startJob = (service: 'commerce' | 'learning', name: string) =>
-  inDatabase(run, service, (client) =>
-    client.query(`INSERT INTO jobs.job (name, data) VALUES ($1, '{"payload": {}}')`, [name]),
-  );
-
 /** Moves the end of the holds into the past, and has commerce asked what became of their orders. */
 async function askAboutHolds(...seminars: Seminar[]): Promise<void> {
   await inDatabase(run, 'learning', (client) =>
@@ -180,7 +174,7 @@ async function askAboutHolds(...seminars: Seminar[]): Promise<void> {
       [seminars.map(({ id }) => id)],
     ),
   );
-  await startJob('learning', 'seminar.release-holds');
+  await startJob(run, 'learning', 'seminar.release-holds');
 }
 
 /** True once commerce has said that the orders of all holds may still be paid: then they last. */
@@ -258,7 +252,7 @@ describe('a seat is booked once', () => {
         [lost.map(({ id }) => id)],
       ),
     );
-    await startJob('commerce', 'order.check-pending');
+    await startJob(run, 'commerce', 'order.check-pending');
     for (const seminar of lost) await expectBooked(seminar);
 
     await until(countPending, { pending: 0 });

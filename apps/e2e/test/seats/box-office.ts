@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Academy, RunningAcademy } from '../academy.ts';
-import { inDatabase } from '../database.ts';
+import { inDatabase, startJob } from '../database.ts';
 import { ADMIN, PASSWORD } from '../people.ts';
 import { Caller, callJson, Refusal, retryWhileUnavailable, waitUntil } from '../soak/api.ts';
 
@@ -160,7 +160,7 @@ export class BoxOffice {
 
   /** Closes a payment page, as its time does. */
   async expire(sessionId: string): Promise<void> {
-    await this.provider('POST', `checkout/sessions/${sessionId}/expire`);
+    await this.control(`sessions/${sessionId}/expire`);
   }
 
   /** Every payment page that was ever opened for these seminars. */
@@ -168,8 +168,10 @@ export class BoxOffice {
     const ids = new Set(seminars.map(({ id }) => id));
     const found: Session[] = [];
     for (let after = ''; ;) {
-      const path = `checkout/sessions?limit=100${after}`;
-      const page = await this.provider<{ data: Session[]; has_more: boolean }>('GET', path);
+      const url = `${this.run.stripe}/v1/checkout/sessions?limit=100${after}`;
+      const page = await callJson<{ data: Session[]; has_more: boolean }>(url, 'GET', undefined, {
+        authorization: `Bearer ${this.providerKey}`,
+      });
       found.push(...page.data.filter(({ metadata }) => ids.has(metadata.item_id ?? '')));
       if (!page.has_more) return found;
       after = `&starting_after=${page.data.at(-1)?.id ?? ''}`;
@@ -241,23 +243,23 @@ export class BoxOffice {
   }
 
   private async attemptPayment(sessionId: string, method: { card?: string }): Promise<string> {
-    const url = `${this.run.stripe}/__sandbox/sessions/${sessionId}/pay`;
-    return (await retryWhileUnavailable(() => callJson<{ kind: string }>(url, 'POST', method))).kind;
+    return (await this.control<{ kind: string }>(`sessions/${sessionId}/pay`, method)).kind;
   }
 
-  /** Runs a scheduled job now rather than at the next minute, and waits for its end. */
+  /** Acts as the buyer, or as the provider itself. */
+  private control<T>(path: string, body: object = {}): Promise<T> {
+    return retryWhileUnavailable(() => callJson<T>(`${this.run.stripe}/__sandbox/${path}`, 'POST', body));
+  }
+
+  /** Runs a scheduled job now, and waits for its end. */
   private async runJob(service: 'commerce' | 'learning', name: string): Promise<void> {
-    const id = randomUUID();
-    await inDatabase(this.run, service, async (client) => {
-      await client.query(`INSERT INTO jobs.job (id, name, data) VALUES ($1, $2, '{"payload":{}}')`, [
-        id,
-        name,
-      ]);
-      await waitUntil(
+    const id = await startJob(this.run, service, name);
+    await inDatabase(this.run, service, (client) =>
+      waitUntil(
         () => client.query<{ state: string }>('SELECT state FROM jobs.job WHERE id = $1', [id]),
         ({ rows }) => rows[0]?.state === 'completed',
-      );
-    });
+      ),
+    );
   }
 
   /** What a statement returns whose parameter is a list of ids. */
@@ -268,12 +270,6 @@ export class BoxOffice {
   ): Promise<T[]> {
     const ids = of.map(({ id }) => id);
     return inDatabase(this.run, service, async (client) => (await client.query<T>(statement, [ids])).rows);
-  }
-
-  private provider<T>(method: 'GET' | 'POST', path: string): Promise<T> {
-    return callJson<T>(`${this.run.stripe}/v1/${path}`, method, undefined, {
-      authorization: `Bearer ${this.providerKey}`,
-    });
   }
 }
 
