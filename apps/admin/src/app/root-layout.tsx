@@ -3,6 +3,7 @@ import { AcademyTheme } from '@academy/ui/antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { Rail } from '../components/layout/rail.tsx';
+import { LeftDoors } from '../components/seminar/left-doors.tsx';
 import { UnsavedGuard } from '../components/unsaved/unsaved-guard.tsx';
 import { useRouteFocus } from '../components/layout/use-route-focus.ts';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -33,6 +34,7 @@ function Frame() {
       </a>
       <Rail />
       <main id="main" ref={main} tabIndex={-1} className="frame__main">
+        <LeftDoors />
         <Outlet />
       </main>
     </div>

@@ -1,5 +1,6 @@
-import { Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { usePageKeys } from '@academy/ui';
+import { Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { TYPING_PAUSE_MS } from '../search/use-typed-search.ts';
 
 const SEARCH_MAX_LENGTH = 100;
@@ -12,8 +13,14 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** A search that starts when typing pauses. `onSearch` must be stable. */
+/** Moves the focus into the search of the page's list, if it has one. */
+export function focusSearch(): void {
+  document.querySelector<HTMLInputElement>('[role="search"] input[type="search"]')?.focus();
+}
+
+/** A search that starts when typing pauses; `/` leads to it. `onSearch` must be stable. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const input = useRef<InputRef>(null);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState({ value, typed: value });
   if (value !== known.value) {
@@ -29,11 +36,14 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
+  usePageKeys({ '/': () => input.current?.focus() });
   return (
     <label className="filters__field filters__field--wide">
       <span className="field__label">{label}</span>
       <Input
+        ref={input}
         type="search"
+        aria-keyshortcuts="/"
         maxLength={SEARCH_MAX_LENGTH}
         value={text}
         placeholder={placeholder}

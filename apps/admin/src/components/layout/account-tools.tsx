@@ -3,14 +3,14 @@ import { pathInLanguage } from '@academy/shared';
 import { Icon, chooseAppearance, useAppearance, useLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router-dom';
-import { useLeaveForms } from '../unsaved/unsaved-guard.tsx';
+import { useLeaveApp } from '../unsaved/unsaved-guard.tsx';
 
 /** The signed-in user, and tools that do not depend on the page: language, theme, the learners' site, sign-out. */
 export function AccountTools() {
   const { t } = useTranslation('common');
   const { user, role, session } = useSession();
   const language = useLanguage();
-  const leave = useLeaveForms();
+  const leave = useLeaveApp();
   return (
     <div className="rail__end">
       <p className="rail__user">

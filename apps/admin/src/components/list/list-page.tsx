@@ -30,6 +30,10 @@ interface ListPageProps<Row, Filters extends object> {
   create?: ReactNode;
   /** Between the title and the list, e.g. a form. */
   above?: ReactNode;
+  /** Right before the list, in its column. */
+  first?: ReactNode;
+  /** Beside the list; below it in windows without room for two columns. */
+  aside?: ReactNode;
   /** Texts of filters that links set, where more than their names can be said. */
   linkTexts?: Record<string, string>;
   /** Actions for selected rows, besides their export. */
@@ -38,7 +42,7 @@ interface ListPageProps<Row, Filters extends object> {
 
 /** A page with a list: filters, number of rows, the rows or why there are none, and a button to load more. */
 export function ListPage<Row extends object, Filters extends object>(props: ListPageProps<Row, Filters>) {
-  const { list, columns, actions, above, linkTexts, bulk } = props;
+  const { list, columns, actions, above, first, aside, linkTexts, bulk } = props;
   const { description, address, filters, sorted, isFiltered, query, sorting, selection } = list;
   const { name, exported, back, importAt, createAt } = description;
   const { text, optionalText } = useListTexts(description.texts);
@@ -75,49 +79,62 @@ export function ListPage<Row extends object, Filters extends object>(props: List
         {!isFirst && create}
       </PageHead>
       {above}
-      {!isFirst && (
-        <div ref={bar}>
-          <FilterPanel
-            list={name}
-            label={text('filters.label')}
-            fields={fields}
-            setFilters={address.setFilters}
-            reset={address.reset}
-            tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
-          />
-        </div>
-      )}
-      <RowCount query={query} />
-      <div {...kept}>
-        {query.error && !rows ? (
-          <LoadFailure title={text('failed')} error={query.error} onRetry={() => void query.refetch()} />
-        ) : isEmpty ? (
-          <EmptyList
-            list={list}
-            create={create}
-            reset={() => {
-              // The pressed button is removed once there are rows.
-              firstControl(bar.current)?.focus();
-              address.reset();
-            }}
-          />
-        ) : (
-          <DataTable
-            label={title}
-            columns={columns}
-            rows={rows}
-            rowKey={description.rowKey}
-            {...{ sorting, visibility, selection }}
-          />
+      <Split aside={aside}>
+        {first}
+        {!isFirst && (
+          <div ref={bar}>
+            <FilterPanel
+              list={name}
+              label={text('filters.label')}
+              fields={fields}
+              setFilters={address.setFilters}
+              reset={address.reset}
+              tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
+            />
+          </div>
         )}
-      </div>
-      <MoreRows query={query} />
-      {selection && (
-        <BulkChanges rows={rows ?? []} selection={selection} {...bulk}>
-          {(ids) => exported && <ChosenExport list={exported} ids={ids} filters={description.unfiltered} />}
-        </BulkChanges>
-      )}
+        <RowCount query={query} />
+        <div {...kept}>
+          {query.error && !rows ? (
+            <LoadFailure title={text('failed')} error={query.error} onRetry={() => void query.refetch()} />
+          ) : isEmpty ? (
+            <EmptyList
+              list={list}
+              create={create}
+              reset={() => {
+                // The pressed button is removed once there are rows.
+                firstControl(bar.current)?.focus();
+                address.reset();
+              }}
+            />
+          ) : (
+            <DataTable
+              label={title}
+              columns={columns}
+              rows={rows}
+              rowKey={description.rowKey}
+              {...{ sorting, visibility, selection }}
+            />
+          )}
+        </div>
+        <MoreRows query={query} />
+        {selection && (
+          <BulkChanges rows={rows ?? []} selection={selection} {...bulk}>
+            {(ids) => exported && <ChosenExport list={exported} ids={ids} filters={description.unfiltered} />}
+          </BulkChanges>
+        )}
+      </Split>
     </>
+  );
+}
+
+function Split({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  if (aside === undefined) return children;
+  return (
+    <div className="list-split">
+      <div>{children}</div>
+      {aside}
+    </div>
   );
 }
 

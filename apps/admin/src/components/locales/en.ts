@@ -7,7 +7,13 @@ export default {
   loading: 'Loading',
   retry: 'Try again',
   roleUnknown: 'Your permissions could not be checked',
-  seminar: { tabs: 'The seminar', edit: 'Edit', people: 'Bookings' },
+  seminar: {
+    tabs: 'The seminar',
+    edit: 'Edit',
+    people: 'Bookings',
+    unsent_one: '{{count}} presence to send: it goes as soon as there is a network.',
+    unsent_other: '{{count}} presences to send: they go as soon as there is a network.',
+  },
   nav: {
     label: 'Staff navigation',
     groups: { catalogue: 'Catalogue', sales: 'Sales', people: words.people, system: 'System' },

@@ -5,7 +5,13 @@ export default {
   loading: 'Caricamento in corso',
   retry: 'Riprova',
   roleUnknown: 'Non riusciamo a verificare i tuoi permessi',
-  seminar: { tabs: 'Il seminario', edit: 'Modifica', people: 'Prenotazioni' },
+  seminar: {
+    tabs: 'Il seminario',
+    edit: 'Modifica',
+    people: 'Prenotazioni',
+    unsent_one: '{{count}} presenza da inviare: parte appena c’è rete.',
+    unsent_other: '{{count}} presenze da inviare: partono appena c’è rete.',
+  },
   nav: {
     label: 'Navigazione amministrazione',
     groups: { catalogue: 'Catalogo', sales: 'Vendite', people: words.people, system: 'Sistema' },

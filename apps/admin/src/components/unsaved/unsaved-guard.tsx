@@ -16,6 +16,8 @@ export interface GuardedForm {
   isUnsaved: () => boolean;
   /** The search parameter with which the form opens and closes; by default it only closes with its page. */
   param?: string | undefined;
+  /** The changes outlive the page, and are lost or late only when the app is left. */
+  isKept?: boolean;
   /** Called when the user chose to discard the changes. */
   discard: () => void;
 }
@@ -23,10 +25,20 @@ export interface GuardedForm {
 interface Guard {
   /** @returns a function that removes the form again. */
   add: (form: GuardedForm) => () => void;
-  /** Asks before `action` while this form, by default any form, has unsaved changes. */
+  /** Asks before `action` while this form, by default any form of the page, has unsaved changes. */
   leave: (action: () => void, form?: GuardedForm) => void;
+  /** Asks before `action`, which leaves the app, while anything is unsaved. */
+  leaveApp: (action: () => void) => void;
   /** True while a form is on the page, whether changed or not. */
   hasForms: () => boolean;
+}
+
+/** An action that waits for the answer. */
+interface Waiting {
+  left: GuardedForm[];
+  action: () => void;
+  /** All that is unsaved outlives the page. */
+  isKept: boolean;
 }
 
 const GuardContext = createContext<Guard | null>(null);
@@ -37,23 +49,26 @@ const GuardContext = createContext<Guard | null>(null);
  */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const forms = useRef(new Set<GuardedForm>());
-  const [waiting, setWaiting] = useState<{ left: GuardedForm[]; action: () => void } | null>(null);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
   const isUnsaved = useCallback(() => [...forms.current].some((form) => form.isUnsaved()), []);
-  const guard = useMemo<Guard>(
-    () => ({
+  const guard = useMemo<Guard>(() => {
+    const ofPage = () => [...forms.current].filter(({ isKept }) => !isKept);
+    const ask = (left: GuardedForm[], action: () => void) => {
+      const unsaved = left.filter((one) => one.isUnsaved());
+      const isKept = unsaved.every((one) => one.isKept);
+      if (unsaved.length > 0) setWaiting({ left, action, isKept });
+      else action();
+    };
+    return {
       add: (form) => {
         forms.current.add(form);
         return () => forms.current.delete(form);
       },
-      leave: (action, form) => {
-        const left = form ? [form] : [...forms.current];
-        if (left.some((one) => one.isUnsaved())) setWaiting({ left, action });
-        else action();
-      },
-      hasForms: () => forms.current.size > 0,
-    }),
-    [],
-  );
+      leave: (action, form) => ask(form ? [form] : ofPage(), action),
+      leaveApp: (action) => ask([...forms.current], action),
+      hasForms: () => ofPage().length > 0,
+    };
+  }, []);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -83,7 +98,9 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   return (
     <GuardContext value={guard}>
       {children}
-      {(waiting ?? blocker.state === 'blocked') && <UnsavedDialog onStay={stay} onLeave={leave} />}
+      {(waiting ?? blocker.state === 'blocked') && (
+        <UnsavedDialog isKept={waiting?.isKept ?? false} onStay={stay} onLeave={leave} />
+      )}
     </GuardContext>
   );
 }
@@ -101,6 +118,11 @@ export function useLeaveForms(): (action: () => void) => void {
   return useGuard().leave;
 }
 
+/** {@link useLeaveForms} for an action that leaves the app. @throws Error outside a guard. */
+export function useLeaveApp(): (action: () => void) => void {
+  return useGuard().leaveApp;
+}
+
 /**
  * Registers a form with the {@link UnsavedGuard} above it.
  * @returns a function that runs an action which would lose the form's changes, after asking.
@@ -113,7 +135,8 @@ export function useUnsavedGuard(form: GuardedForm): (action: () => void) => void
 }
 
 /** Whether a navigation closes the form; filters change the address, too. */
-function isLost({ param }: GuardedForm, from: Location, to: Location): boolean {
+function isLost({ param, isKept }: GuardedForm, from: Location, to: Location): boolean {
+  if (isKept) return false;
   if (from.pathname !== to.pathname) return true;
   if (param === undefined) return false;
   const [before, after] = [from, to].map(({ search }) => new URLSearchParams(search).get(param));

@@ -8,12 +8,12 @@ import { useGetContentQuery } from '../../api/contents.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useList } from '../../components/list/use-list.ts';
 import { SeminarTabs } from '../../components/seminar/seminar-tabs.tsx';
+import { type Ticks, useTicks, waitingFor } from '../../components/seminar/ticks.ts';
 import type { Column } from '../../components/table/column.ts';
 import { bookingList } from './booking-list.ts';
 import { Door } from './door.tsx';
 import { BookingFigures } from './figures.tsx';
 import { Refunds } from './refunds.tsx';
-import { type Ticks, useTicks, waitingFor } from './ticks.ts';
 import './seminars.css';
 
 /** Who has a seat of a seminar: the door first, then the people. */
@@ -33,12 +33,10 @@ export function BookingsPage() {
           <SeminarTabs contentId={id} />
           {content && <p className="seminar-title">{content.title}</p>}
           {content?.seminar?.cancelled && <Refunds contentId={id} />}
-          <div className="seminar-desk">
-            <Door contentId={id} ticks={ticks} />
-            <BookingFigures contentId={id} />
-          </div>
         </>
       }
+      first={<Door contentId={id} ticks={ticks} />}
+      aside={<BookingFigures contentId={id} />}
     />
   );
 }

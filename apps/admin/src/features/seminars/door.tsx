@@ -1,12 +1,14 @@
 import type { StaffBooking, TickOutcome } from '@academy/api-client';
 import { parseTicket } from '@academy/shared';
-import { useFormats } from '@academy/ui';
+import { isSwitchedOff, useFormats } from '@academy/ui';
 import { Button, Input, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListSeatedQuery } from '../../api/seminars.ts';
+import { focusSearch } from '../../components/filters/search-field.tsx';
+import { UnsentTicks } from '../../components/seminar/left-door.tsx';
+import { type SentTick, type Ticks, waitingFor } from '../../components/seminar/ticks.ts';
 import { Scanner } from './scanner.tsx';
-import { type SentTick, type Ticks, waitingFor } from './ticks.ts';
 
 /** How often the list of those seated is read again, in milliseconds: some book while the door is open. */
 const RENEWAL_MS = 120_000;
@@ -80,6 +82,11 @@ export function Door({ contentId, ticks }: DoorProps) {
             spellCheck={false}
             onKeyDown={(event) => {
               if (event.key === 'Escape') setText('');
+              // No code has it, and the field keeps the focus.
+              if (event.key === '/' && !isSwitchedOff(event.nativeEvent)) {
+                event.preventDefault();
+                focusSearch();
+              }
               if (event.key === 'z' && (event.ctrlKey || event.metaKey) && text === '') {
                 event.preventDefault();
                 undo();
@@ -108,17 +115,8 @@ export function Door({ contentId, ticks }: DoorProps) {
           }}
         />
       )}
-      <div role="status">
-        {ticks.waiting.length > 0 && (
-          <p className="muted">{t('door.waiting', { count: ticks.waiting.length })}</p>
-        )}
-        {isError && !seated && <p className="muted">{t('door.noList')}</p>}
-      </div>
-      {ticks.refusal !== null && (
-        <p className="form-error" role="alert">
-          {ticks.refusal}
-        </p>
-      )}
+      <div role="status">{isError && !seated && <p className="muted">{t('door.noList')}</p>}</div>
+      <UnsentTicks ticks={ticks} />
     </div>
   );
 }

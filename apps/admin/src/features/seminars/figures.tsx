@@ -30,7 +30,7 @@ export function BookingFigures({ contentId }: { contentId: string }) {
     return <Skeleton shape="line" style={{ height: '12rem' }} />;
   }
   return (
-    <div className="seminar-desk__side">
+    <div className="seminar-figures">
       {summary.ways.map((way) => (
         <Way key={way.way} way={way} contentId={contentId} />
       ))}
@@ -60,18 +60,7 @@ function Way({ way, contentId }: { way: BookingSummary['ways'][number]; contentI
             : t('figures.ofSeats', { taken: number(taken), seats: number(seats) })}
         </small>
       </h2>
-      {isDrawn && (
-        <Chamber
-          className="room-chamber"
-          seats={roomOf(seats, taken, present)}
-          label={t('figures.drawing', {
-            present: number(present),
-            expected: number(Math.max(0, taken - present)),
-            free: number(Math.max(0, seats - taken)),
-          })}
-          hasDesk
-        />
-      )}
+      {isDrawn && <Room seats={seats} taken={taken} present={present} />}
       {overbooked > 0 && <p className="form-warning">{t('figures.overbooked', { count: overbooked })}</p>}
       {held > 0 && <p className="muted">{t('figures.held', { count: held })}</p>}
       {toConfirm > 0 && (
@@ -90,8 +79,47 @@ function Way({ way, contentId }: { way: BookingSummary['ways'][number]; contentI
   );
 }
 
+interface RoomProps {
+  seats: number;
+  /** Those present included. */
+  taken: number;
+  present: number;
+}
+
+/** The room, one seat for each place, with what the seats mean. */
+function Room({ seats, taken, present }: RoomProps) {
+  const { t } = useTranslation('seminars');
+  const { number } = useFormats();
+  const [expected, free] = [Math.max(0, taken - present), Math.max(0, seats - taken)];
+  const counts = [
+    ['present', present],
+    ['expected', expected],
+    ['free', free],
+  ] as const;
+  return (
+    <figure className="room">
+      <Chamber
+        className="room-chamber"
+        seats={roomOf({ seats, taken, present })}
+        label={counts
+          .map(([kind, count]) => t(`figures.${kind}`, { count, number: number(count) }))
+          .join(', ')}
+        hasDesk
+      />
+      <figcaption aria-hidden="true">
+        {counts.map(([kind, count]) => (
+          <span key={kind}>
+            <i className={`room__${kind}`} />
+            {t(`figures.${kind}`, { count, number: number(count) })}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
 /** The seats in order: first those of people who have arrived, then those still expected, then the free ones. */
-function roomOf(seats: number, taken: number, present: number): SeatState[] {
+function roomOf({ seats, taken, present }: RoomProps): SeatState[] {
   return Array.from({ length: seats }, (_, index) => {
     if (index < present) return 'done';
     return index < taken ? 'half' : 'todo';

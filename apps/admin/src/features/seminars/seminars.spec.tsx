@@ -1,5 +1,5 @@
 import type { AttendanceTick, ContentRefunds, StaffBooking, TickOutcome } from '@academy/api-client';
-import type { FakeServer } from '@academy/api-client/testing';
+import { type FakeServer, sessionBody } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -132,6 +132,81 @@ describe('the door of a seminar', () => {
   });
 });
 
+describe('the key / of a seminar', () => {
+  const search = () => screen.getByRole('searchbox', { name: 'Cerca una persona' });
+
+  it('searches by name, from the page and from the field of the code', async () => {
+    await open();
+    act(() => search().blur());
+    act(() => (document.activeElement as HTMLElement | null)?.blur());
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(search());
+    await userEvent.type(code(), '/');
+    expect(document.activeElement).toBe(search());
+    expect([code(), search()].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
+  });
+
+  it('does nothing while quick keys are off', async () => {
+    await open({ 'academy.quick-keys': 'off' });
+    act(() => code().blur());
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.type(code(), '/');
+    expect(document.activeElement).toBe(code());
+  });
+});
+
+describe('ticks whose door was left', () => {
+  const OTHER_PAGE = '/contenuti';
+  const KEY = `academy.door.${sessionBody().user.id}.1`;
+  const TICK = { id: 't', ticket: '7K4M', isPresent: true, at: '2126-12-10T16:52:00Z' };
+  const kept = (key = KEY) => ({ [key]: JSON.stringify([TICK]) });
+  beforeEach(() => void server.on('GET /api/v1/contents', { body: { items: [], nextCursor: null } }));
+
+  it('wait on every other page, and are sent from there once the network is back', async () => {
+    server.on(ATTENDANCE, { status: 503, body: { code: 'platform.unavailable' } });
+    await open();
+    await userEvent.type(code(), '7K4M');
+    await screen.findByText(/1 presenza da inviare/);
+    await act(() => opened?.router.navigate(OTHER_PAGE));
+    await screen.findByText('Il catalogo è ancora vuoto.');
+    expect(await screen.findByText(/1 presenza da inviare/)).toBeTruthy();
+    const before = sent().length;
+    server.on(ATTENDANCE, { body: outcome() });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull());
+    expect(sent().slice(before)).toEqual([{ ticket: '7K4M', isPresent: true }]);
+    await waitFor(() => expect(screen.queryByText(/da inviare/)).toBeNull());
+  });
+
+  it('are sent by whichever page is opened next', async () => {
+    server.on(ATTENDANCE, { body: outcome() });
+    opened = await renderApp(OTHER_PAGE, { stored: kept() });
+    await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull());
+    expect(sent()).toEqual([{ ticket: '7K4M', isPresent: true }]);
+  });
+
+  it('are not sent by another account', async () => {
+    const other = 'academy.door.somebody.1';
+    opened = await renderApp(OTHER_PAGE, { stored: kept(other) });
+    await screen.findByText('Il catalogo è ancora vuoto.');
+    expect(server.received(ATTENDANCE)).toEqual([]);
+    expect(localStorage.getItem(other)).not.toBeNull();
+  });
+
+  it('are said to wait before the app is left', async () => {
+    server.on(ATTENDANCE, { status: 503, body: { code: 'platform.unavailable' } });
+    opened = await renderApp(OTHER_PAGE, { stored: kept() });
+    await screen.findByText(/1 presenza da inviare/);
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Esci' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Uscire adesso?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Resta qui' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(localStorage.getItem(KEY)).not.toBeNull();
+  });
+});
+
 describe('the bookings of a seminar', () => {
   it('are ticked by name, too', async () => {
     server.on(ATTENDANCE, { body: outcome() });
@@ -143,7 +218,11 @@ describe('the bookings of a seminar', () => {
   it('show the room, who waits, and what was mailed', async () => {
     server.on('POST /api/v1/seminars/1/bookings/w1/promotion', { body: staffBooking({ id: 'w1' }) });
     await open();
-    expect(await screen.findByRole('img', { name: '0 arrivati, 3 attesi, 37 liberi' })).toBeTruthy();
+    const room = await screen.findByRole('img', { name: '0 in sala, 3 non ancora in sala, 37 liberi' });
+    expect(screen.getByText('3 non ancora in sala')).toBeTruthy();
+    // People come first where there is no room for two columns.
+    const person = screen.getByRole('checkbox', { name: 'Presente: Samir Haddou' });
+    expect(person.compareDocumentPosition(room)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText('Conferma di prenotazione')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Dai un posto a Anna Leone' }));
     await waitFor(() =>

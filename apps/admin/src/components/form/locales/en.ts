@@ -113,6 +113,11 @@ export default {
     text: 'You have unsaved changes. They will be lost if you leave.',
     stay: 'Stay here',
     leave: 'Leave without saving',
+    kept: {
+      title: 'Leave now?',
+      text: 'Some attendance has not been sent. It stays on this device, and is sent when you come back to these pages with the same account.',
+      leave: 'Leave',
+    },
   },
   upload: {
     progress: 'Uploading {{name}}',

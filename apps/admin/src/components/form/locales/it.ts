@@ -111,6 +111,11 @@ export default {
     text: 'Ci sono modifiche non salvate: uscendo vanno perse.',
     stay: 'Resta qui',
     leave: 'Esci senza salvare',
+    kept: {
+      title: 'Uscire adesso?',
+      text: 'Alcune presenze non sono ancora partite. Restano su questo dispositivo, e partono quando torni in queste pagine con lo stesso account.',
+      leave: 'Esci',
+    },
   },
   upload: {
     progress: 'Caricamento di {{name}}',

@@ -7,18 +7,15 @@ import {
 } from '@academy/api-client';
 import { MAX_TICKS } from '@academy/shared';
 import { newId, useErrorText } from '@academy/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useRecordAttendanceMutation } from '../../api/seminars.ts';
+import { type GuardedForm, useUnsavedGuard } from '../unsaved/unsaved-guard.tsx';
+import { doorKey, keep, stored, type WaitingTick } from './stored-ticks.ts';
 
 /** How often ticks that could not be sent are tried again, in milliseconds. */
 const RETRY_MS = 15_000;
 /** Refusals that may pass: the session is renewed, the limit of requests is over, the service is back. */
 const PASSING = [0, 401, 408, 429];
-
-/** A tick that waits to be sent. */
-export interface WaitingTick extends AttendanceTick {
-  id: string;
-}
 
 /** A tick that was sent, with what became of it. */
 export interface SentTick {
@@ -38,17 +35,18 @@ export interface Ticks {
 
 /**
  * Who is there, sent at once or, while there is no network, later and in order. What waits is kept in the browser for the
- * member of staff who ticked it, so that a reload loses none.
+ * member of staff who ticked it, so that a reload loses none, and leaving the app asks.
  */
 export function useTicks(contentId: string): Ticks {
   const { user } = useSession();
-  const key = `academy.door.${user?.id ?? ''}.${contentId}`;
+  const key = doorKey(user?.id ?? '', contentId);
   const errorText = useErrorText();
   const [waiting, setWaiting] = useState(() => stored(key));
   const [sent, setSent] = useState<readonly SentTick[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [retryAt, setRetryAt] = useState(0);
   const [record] = useRecordAttendanceMutation();
+  useUnsavedGuard(useMemo(() => guardOf(key), [key]));
 
   const send = useEffectEvent(() =>
     oneAtATime(key, async () => {
@@ -121,6 +119,11 @@ export function waitingFor(
   return waiting.findLast((tick) => tick.bookingId === id || (ticket !== null && tick.ticket === ticket));
 }
 
+/** Other pages of the app go on sending what waits. */
+function guardOf(key: string): GuardedForm {
+  return { isUnsaved: () => stored(key).length > 0, isKept: true, discard: () => undefined };
+}
+
 function isOfSame(one: AttendanceTick, other: AttendanceTick): boolean {
   return one.bookingId !== undefined ? one.bookingId === other.bookingId : one.ticket === other.ticket;
 }
@@ -130,30 +133,4 @@ async function oneAtATime(name: string, work: () => Promise<void>): Promise<void
   // Only pages with a secure address have locks.
   if ('locks' in navigator) await navigator.locks.request(name, work);
   else await work();
-}
-
-/** Keeps ticks in the browser; a browser that refuses keeps them for as long as the page is open. */
-function keep(key: string, ticks: WaitingTick[]): WaitingTick[] {
-  memory.set(key, ticks);
-  try {
-    if (ticks.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(ticks));
-    memory.delete(key);
-  } catch {
-    // The storage is full or switched off.
-  }
-  return ticks;
-}
-
-const memory = new Map<string, WaitingTick[]>();
-
-function stored(key: string): WaitingTick[] {
-  const kept = memory.get(key);
-  if (kept) return kept;
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(value) ? (value as WaitingTick[]) : [];
-  } catch {
-    return [];
-  }
 }
