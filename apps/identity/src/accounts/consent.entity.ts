@@ -7,7 +7,7 @@ export const SIGN_UP_CONSENTS = ['privacy', 'terms', 'cookies'] as const;
 export type ConsentKind = (typeof SIGN_UP_CONSENTS)[number] | 'membership' | 'communications' | 'images';
 
 /** The current version of the texts; recorded with each consent. */
-export const CONSENT_VERSION = 'v1.3';
+export const CONSENT_VERSION = 'v1.4';
 
 /**
  * A user's consent to a version of a text, or its withdrawal: when, and from which IP address. Rows are only ever
