@@ -73,7 +73,7 @@ export default {
     close: 'Chiudi l’ordine',
     failed: 'Non è stato possibile caricare l’ordine',
   },
-  seat: { room: 'In sala', online: 'Online' },
+  seat: { room: 'In sala', online: 'In linea' },
   facts: {
     buyer: words.buyer,
     item: words.item,
