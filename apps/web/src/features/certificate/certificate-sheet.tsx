@@ -9,9 +9,12 @@ import { useExtent } from './use-extent.ts';
 // Only pages of valid certificates need the library that computes it.
 const QrCode = lazy(() => import('../../components/qr-code.tsx'));
 
-/** Number of letters from which a name or title is set smaller, so that it fits the sheet. */
+/** Number of letters from which a text is set smaller, so that it fits the sheet. */
 const LONG_NAME = 35;
 const LONG_TITLE = 100;
+const LONG_CREDITS = 200;
+/** Those of as many bodies as an item may have. */
+const LONGEST_CREDITS = 700;
 
 interface CertificateSheetProps {
   check: CertificateCheck;
@@ -27,7 +30,10 @@ export function CertificateSheet({ check, facts }: CertificateSheetProps) {
   const { t } = useTranslation('certificate');
   const { longDate } = useFormats();
   const extent = useExtent(facts);
-  const credits = useCredits(facts);
+  const list = useCredits(facts).join('; ');
+  const credits = list && t('sheet.credits', { list });
+  // Name and title give way, as on the PDF.
+  const isCrowded = credits.length >= LONG_CREDITS;
   const isHydrated = useHydrated();
   const [brand, ...rest] = check.issuerName.split(/ (?=Academy$)/);
   return (
@@ -39,13 +45,13 @@ export function CertificateSheet({ check, facts }: CertificateSheetProps) {
         <p className="sheet__number">{t('sheet.number', { number: check.number })}</p>
         <div className="sheet__statement">
           <p className="sheet__kicker">{t('sheet.kind')}</p>
-          <p className={sized('sheet__name', facts.holderName, LONG_NAME)}>{facts.holderName}</p>
+          <p className={sized('sheet__name', facts.holderName, isCrowded ? 0 : LONG_NAME)}>
+            {facts.holderName}
+          </p>
           <p>{t(`sheet.completed.${facts.itemType}`)}</p>
-          <p className={sized('sheet__title', facts.title, LONG_TITLE)}>{facts.title}</p>
+          <p className={sized('sheet__title', facts.title, isCrowded ? 0 : LONG_TITLE)}>{facts.title}</p>
           <p>{`${extent}.`}</p>
-          {credits.length > 0 && (
-            <p className="sheet__credits">{t('sheet.credits', { list: credits.join('; ') })}</p>
-          )}
+          {credits && <p className={creditsClass(credits)}>{credits}</p>}
           <p>
             {`${longDate(check.issuedAt)}.`}
             {check.expiresAt !== null && ` ${t('sheet.until', { when: longDate(check.expiresAt) })}`}
@@ -90,6 +96,11 @@ function Verification({ code }: { code: string }) {
       </Suspense>
     </div>
   );
+}
+
+function creditsClass(credits: string): string {
+  if (credits.length >= LONGEST_CREDITS) return 'sheet__credits--longest';
+  return sized('sheet__credits', credits, LONG_CREDITS);
 }
 
 function sized(name: string, text: string, longFrom: number): string {
