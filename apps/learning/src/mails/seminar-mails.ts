@@ -29,6 +29,20 @@ const LINK_IT =
 const LINK_EN =
   '{{#if isOnline}}The link appears on the seminar’s page fifteen minutes before the start.{{/if}}';
 
+const SEAT_IT = [...WHERE_IT, { label: 'Codice', value: '{{ticket}}' }];
+const SEAT_EN = [...WHERE_EN, { label: 'Code', value: '{{ticket}}' }];
+const GIVE_BACK_IT = 'Se non puoi venire, libera il posto dalla pagina: va a chi aspetta.';
+const GIVE_BACK_EN = 'If you cannot come, free the place on the page: it goes to whoever is waiting.';
+const OPEN_IT = 'Apri il seminario';
+const OPEN_EN = 'Open the seminar';
+/** What the reminders have in common. */
+const REMINDER_IT = {
+  details: SEAT_IT,
+  button: OPEN_IT,
+  unsubscribe: 'Non voglio più promemoria dei seminari',
+};
+const REMINDER_EN = { details: SEAT_EN, button: OPEN_EN, unsubscribe: 'Stop reminders of seminars' };
+
 /** The mails about seminars. None has the link of a meeting: it is on the page, fifteen minutes before. */
 export const seminarMails = {
   seminar_booked: {
@@ -38,10 +52,10 @@ export const seminarMails = {
       paragraphs: [
         'Il tuo posto per «{{title}}» è prenotato.',
         `{{#if isOnline}}{{else}}All’ingresso basta il codice: {{ticket}}.{{/if}}${LINK_IT}`,
-        'Se non puoi venire, libera il posto dalla pagina: va a chi aspetta.',
+        GIVE_BACK_IT,
       ],
-      details: [...WHERE_IT, { label: 'Codice', value: '{{ticket}}' }],
-      button: 'Apri il seminario',
+      details: SEAT_IT,
+      button: OPEN_IT,
     },
     en: {
       subject: 'Your place: {{title}}',
@@ -49,10 +63,10 @@ export const seminarMails = {
       paragraphs: [
         'Your place for “{{title}}” is booked.',
         `{{#if isOnline}}{{else}}At the door your code is all you need: {{ticket}}.{{/if}}${LINK_EN}`,
-        'If you cannot come, free the place on the page: it goes to whoever is waiting.',
+        GIVE_BACK_EN,
       ],
-      details: [...WHERE_EN, { label: 'Code', value: '{{ticket}}' }],
-      button: 'Open the seminar',
+      details: SEAT_EN,
+      button: OPEN_EN,
     },
   },
   seminar_waiting: {
@@ -64,7 +78,7 @@ export const seminarMails = {
         'Se si libera un posto ti scriviamo: resta tuo per 12 ore, 2 nel giorno del seminario.',
       ],
       details: WHERE_IT,
-      button: 'Apri il seminario',
+      button: OPEN_IT,
     },
     en: {
       subject: 'On the list: {{title}}',
@@ -74,7 +88,7 @@ export const seminarMails = {
         'If a place becomes free we write to you: it is yours for 12 hours, 2 on the day of the seminar.',
       ],
       details: WHERE_EN,
-      button: 'Open the seminar',
+      button: OPEN_EN,
     },
   },
   seminar_offered: {
@@ -109,7 +123,7 @@ export const seminarMails = {
         'Se così non puoi venire, libera il posto dalla pagina.',
       ],
       details: [...WHERE_IT, { label: 'Codice', value: '{{#if isWaiting}}{{else}}{{ticket}}{{/if}}' }],
-      button: 'Apri il seminario',
+      button: OPEN_IT,
     },
     en: {
       subject: 'Moved: {{title}}',
@@ -120,7 +134,7 @@ export const seminarMails = {
         'If you cannot come then, free the place on the page.',
       ],
       details: [...WHERE_EN, { label: 'Code', value: '{{#if isWaiting}}{{else}}{{ticket}}{{/if}}' }],
-      button: 'Open the seminar',
+      button: OPEN_EN,
     },
   },
   seminar_cancelled: {
@@ -132,7 +146,7 @@ export const seminarMails = {
         '{{#if reason}}Il motivo: {{reason}}{{/if}}',
         '{{#if hasPaid}}Ti rimborsiamo noi quanto hai pagato: non devi fare nulla.{{/if}}',
       ],
-      button: 'Apri il seminario',
+      button: OPEN_IT,
     },
     en: {
       subject: 'Cancelled: {{title}}',
@@ -142,7 +156,7 @@ export const seminarMails = {
         '{{#if reason}}The reason: {{reason}}{{/if}}',
         '{{#if hasPaid}}We refund what you paid: there is nothing you need to do.{{/if}}',
       ],
-      button: 'Open the seminar',
+      button: OPEN_EN,
     },
   },
   seminar_day_before: {
@@ -151,26 +165,14 @@ export const seminarMails = {
     it: {
       subject: 'Domani: {{title}}',
       title: 'A domani, {{firstName}}',
-      paragraphs: [
-        'Domani alle {{asHour start}} (ora di Roma) c’è «{{title}}».',
-        LINK_IT,
-        'Se non puoi venire, libera il posto dalla pagina: va a chi aspetta.',
-      ],
-      details: [...WHERE_IT, { label: 'Codice', value: '{{ticket}}' }],
-      button: 'Apri il seminario',
-      unsubscribe: 'Non voglio più promemoria dei seminari',
+      paragraphs: ['Domani alle {{asHour start}} (ora di Roma) c’è «{{title}}».', LINK_IT, GIVE_BACK_IT],
+      ...REMINDER_IT,
     },
     en: {
       subject: 'Tomorrow: {{title}}',
       title: 'See you tomorrow, {{firstName}}',
-      paragraphs: [
-        'Tomorrow at {{asHour start}} (Rome time) there is “{{title}}”.',
-        LINK_EN,
-        'If you cannot come, free the place on the page: it goes to whoever is waiting.',
-      ],
-      details: [...WHERE_EN, { label: 'Code', value: '{{ticket}}' }],
-      button: 'Open the seminar',
-      unsubscribe: 'Stop reminders of seminars',
+      paragraphs: ['Tomorrow at {{asHour start}} (Rome time) there is “{{title}}”.', LINK_EN, GIVE_BACK_EN],
+      ...REMINDER_EN,
     },
   },
   seminar_hour_before: {
@@ -179,17 +181,13 @@ export const seminarMails = {
       subject: 'Alle {{asHour start}}: {{title}}',
       title: 'Fra poco si comincia, {{firstName}}',
       paragraphs: ['«{{title}}» comincia alle {{asHour start}} (ora di Roma).', LINK_IT],
-      details: [...WHERE_IT, { label: 'Codice', value: '{{ticket}}' }],
-      button: 'Apri il seminario',
-      unsubscribe: 'Non voglio più promemoria dei seminari',
+      ...REMINDER_IT,
     },
     en: {
       subject: 'At {{asHour start}}: {{title}}',
       title: 'It starts soon, {{firstName}}',
       paragraphs: ['“{{title}}” starts at {{asHour start}} (Rome time).', LINK_EN],
-      details: [...WHERE_EN, { label: 'Code', value: '{{ticket}}' }],
-      button: 'Open the seminar',
-      unsubscribe: 'Stop reminders of seminars',
+      ...REMINDER_EN,
     },
   },
   seminar_released: {
@@ -201,7 +199,7 @@ export const seminarMails = {
         'Se pensi che sia un errore, scrivi a {{contactEmail}}.',
       ],
       details: WHERE_IT,
-      button: 'Apri il seminario',
+      button: OPEN_IT,
     },
     en: {
       subject: 'The place is free: {{title}}',
@@ -211,7 +209,7 @@ export const seminarMails = {
         'If you think this is a mistake, write to {{contactEmail}}.',
       ],
       details: WHERE_EN,
-      button: 'Open the seminar',
+      button: OPEN_EN,
     },
   },
   seminar_recording: {
