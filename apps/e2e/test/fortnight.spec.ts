@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openPage, run, STEP_LIMIT_MS } from './academy-in-browser.ts';
+import { browser, openPage, run, STEP_LIMIT_MS } from './academy-in-browser.ts';
 import { certificateLink } from './inbox.ts';
 import { ADMIN, apiOf, newMember, PASSWORD, payByCard, signIn } from './people.ts';
 import { SCRIPTED_SECONDS, scriptVimeo } from './scripted-vimeo.ts';
@@ -92,6 +92,7 @@ async function playTo(page: Page, seconds: number): Promise<void> {
 }
 
 async function playToEnd(page: Page): Promise<void> {
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
   await film(page).evaluate((video) => ((video as HTMLVideoElement).playbackRate = 2));
   await page.waitForFunction(() => document.querySelector('video')?.ended);
 }
@@ -107,7 +108,6 @@ async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
 describe('two weeks of a learner', () => {
   let laptop: Page;
   let phone: Page;
-  let leftAt: number;
   let certificate: string;
 
   it('start with a project that is bought and shown on the home page', async () => {
@@ -143,16 +143,19 @@ describe('two weeks of a learner', () => {
     await page.close();
     // The player reports its position a few times per second, so the last full second may be the one before.
     await waitUntil(async () => ((await playback(series)).videos[0]?.seconds ?? 0) >= 8);
-    leftAt = (await playback(series)).videos[0]?.resumeAt ?? 0;
-    expect(leftAt).toBeGreaterThanOrEqual(8);
     await page.context().close();
   });
 
-  it('resume on the phone at the same second, and continue to the next lesson', async () => {
+  it('resume on the phone at the same second', async () => {
+    // What an attempt that failed has left would play on, and move the second.
+    for (const context of browser.contexts()) await context.close();
     // With reduced motion the next lesson waits for a click, which a busy machine may make late.
     phone = await openPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
     const page = phone;
     await signIn(page, run, email);
+    // Only now: the last report of a page that closes arrives a moment later.
+    const leftAt = (await playback(series)).videos[0]?.resumeAt ?? 0;
+    expect(leftAt).toBeGreaterThanOrEqual(8);
     const clock = `0:${String(leftAt).padStart(2, '0')}`;
     await page
       .getByRole('main')
@@ -162,7 +165,12 @@ describe('two weeks of a learner', () => {
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
     const resumedAt = await page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
     expect(resumedAt).toBeGreaterThanOrEqual(leftAt - 1);
-    await playTo(page, leftAt + 0.5);
+  });
+
+  it('continue to the next lesson when one ends', async () => {
+    const page = phone;
+    await page.goto(`${run.origin}/contenuti/${series?.slug}?video=1`);
+    await button(page, 'Guarda: La prima').click();
     await playToEnd(page);
     await button(page, 'Guarda subito').click();
     await page.waitForURL(/\?video=2$/);
