@@ -39,6 +39,13 @@ function open(renew: () => Promise<FilmSource[]>, sources = [link(1)]) {
 const sourceOf = (element: HTMLVideoElement) => element.getAttribute('src');
 
 describe('the film player', () => {
+  it('goes to the given second although a busy device has played a moment of the start', async () => {
+    const { element, loaded } = open(() => Promise.resolve([]));
+    element.currentTime = 0.0176;
+    await loaded();
+    expect(element.currentTime).toBe(30);
+  });
+
   it('starts at the given second and reports its position', async () => {
     const { element, listener, onReady, say, loaded } = open(() => Promise.resolve([]));
     await say('timeupdate');

@@ -69,8 +69,8 @@ export class FilmPlayer {
     const { listener } = this.options;
     this.on('loadedmetadata', ({ duration }) => {
       this.isLoading = false;
-      // The viewer may have chosen another second meanwhile.
-      const isAtStart = this.element.currentTime === 0;
+      // The viewer may have chosen another second meanwhile; on a busy device a moment of the start has been played.
+      const isAtStart = this.element.currentTime < 1;
       if (isAtStart && this.seconds > 0 && this.seconds < duration) this.element.currentTime = this.seconds;
     });
     this.on('canplay', () => this.options.onReady());
