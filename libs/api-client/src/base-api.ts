@@ -31,6 +31,7 @@ export const TAG_TYPES = [
   'Coupon',
   'Stats',
   'Order',
+  'Invoice',
   'Reconciliation',
   'User',
   'Audit',

@@ -327,6 +327,13 @@ export type BookingSummary = Learning['BookingSummaryDto'];
 export type AttendanceTick = Learning['AttendanceTickDto'];
 export type TickOutcome = Learning['TickOutcomeDto'];
 /** What a refund of all single purchases of a content would do, and what the last one did. */
+export type Invoice = Commerce['InvoiceDto'];
+export type InvoiceDetail = Commerce['InvoiceDetailDto'];
+export type InvoiceCorrection = Commerce['CorrectInvoiceDto'];
+export type InvoiceArchive = Commerce['InvoiceArchiveDto'];
+export type WaitingInvoices = Commerce['WaitingInvoicesDto'];
+export type UnratedPayment = Commerce['UnratedPaymentDto'];
+export type ExchangeResult = Commerce['ExchangeResultDto'];
 export type ContentRefunds = Commerce['ContentRefundsDto'];
 export type ContentRefund = Commerce['ContentRefundDto'];
 /** The caller's dates: seminars, openings and ends of access. */

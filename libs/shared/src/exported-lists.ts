@@ -6,7 +6,7 @@ export const EXPORTED_LISTS = {
   topics: 'argomenti',
   media: 'media',
   orders: 'ordini',
-  invoices: 'fatture-emesse',
+  issuedInvoices: 'fatture-emesse',
   grants: 'accessi',
   coupons: 'codici-sconto',
   discrepancies: 'differenze',

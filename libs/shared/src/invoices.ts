@@ -48,6 +48,20 @@ export const EXCHANGE_RECEIPT_OUTCOMES = [
 ] as const;
 export type ExchangeReceiptOutcome = (typeof EXCHANGE_RECEIPT_OUTCOMES)[number];
 
+/** The fields of an invoice that can have a problem, or a text that had to change. */
+export const INVOICE_FIELDS = [
+  ...['companyName', 'firstName', 'lastName', 'taxCode', 'vatNumber', 'address', 'postalCode', 'city'],
+  ...['province', 'recipientCode', 'pec', 'description', 'number', 'notes', 'amounts', 'vatNature'],
+  ...['seller.legalName', 'seller.address', 'seller.city', 'seller.legalReference'],
+] as const;
+export type InvoiceField = (typeof INVOICE_FIELDS)[number];
+
+/** The codes with which the exchange system would reject an invoice, as far as that is known before it is sent. */
+export const INVOICE_PROBLEM_CODES = [
+  ...['00200', '00400', '00401', '00417', '00419', '00421', '00422', '00423', '00425', '00427', '00471'],
+] as const;
+export type InvoiceProblemCode = (typeof INVOICE_PROBLEM_CODES)[number];
+
 /** Days after the payment by which an invoice must be sent. */
 export const INVOICE_DAYS = 12;
 /** Days after a rejection by which an invoice must be sent again. */
@@ -62,12 +76,14 @@ export const FISCAL_REGIMES = [
   ...['RF01', 'RF02', 'RF04', 'RF05', 'RF06', 'RF07', 'RF08', 'RF09', 'RF10', 'RF11'],
   ...['RF12', 'RF13', 'RF14', 'RF15', 'RF16', 'RF17', 'RF18', 'RF19', 'RF20'],
 ] as const;
+export type FiscalRegime = (typeof FISCAL_REGIMES)[number];
 
 /** Why a sale bears no VAT, by the codes of FatturaPA. */
 export const VAT_NATURES = [
   ...['N1', 'N2.1', 'N2.2', 'N3.1', 'N3.2', 'N3.3', 'N3.4', 'N3.5', 'N3.6', 'N4', 'N5'],
   ...['N6.1', 'N6.2', 'N6.3', 'N6.4', 'N6.5', 'N6.6', 'N6.7', 'N6.8', 'N6.9', 'N7'],
 ] as const;
+export type VatNature = (typeof VAT_NATURES)[number];
 
 /** When VAT is due, by the codes of FatturaPA: at once, when paid, by the buyer (split payment). */
 export const VAT_COLLECTIONS = ['I', 'D', 'S'] as const;
@@ -82,9 +98,9 @@ export interface InvoicingSettings {
   postalCode: string;
   city: string;
   province: string;
-  regime: string;
+  regime: FiscalRegime;
   /** For sales without VAT. */
-  vatNature: string;
+  vatNature: VatNature | '';
   legalReference: string;
   vatCollection: VatCollection;
   /** The stamp duty is part of what the buyer paid, as a line of its own. */
@@ -119,17 +135,12 @@ export interface InvoicingSeller {
   invoicing: InvoicingSettings;
 }
 
-/** A detail of the seller without which no invoice can be made. */
-export type MissingInvoicingDetail =
-  | 'legalName'
-  | 'vatNumber'
-  | 'address'
-  | 'postalCode'
-  | 'city'
-  | 'province'
-  | 'regime'
-  | 'vatNature'
-  | 'legalReference';
+/** The details of the seller without which no invoice can be made, in the order of the form. */
+export const INVOICING_DETAILS = [
+  ...['legalName', 'vatNumber', 'address', 'postalCode', 'city', 'province'],
+  ...['vatNature', 'legalReference'],
+] as const;
+export type InvoicingDetail = (typeof INVOICING_DETAILS)[number];
 
 /** The details still missing before an electronic invoice can be made, in the order of the form. */
 export function missingInvoicingDetails({
@@ -137,8 +148,8 @@ export function missingInvoicingDetails({
   vatNumber,
   vatPercent,
   invoicing,
-}: InvoicingSeller): MissingInvoicingDetail[] {
-  const isGiven: Record<MissingInvoicingDetail, boolean> = {
+}: InvoicingSeller): InvoicingDetail[] {
+  const isGiven: Record<InvoicingDetail, boolean> = {
     legalName: legalName.trim() !== '',
     // The exchange system accepts files of sellers with an Italian VAT number only.
     vatNumber: isValidVatNumber(vatNumber),
@@ -146,15 +157,10 @@ export function missingInvoicingDetails({
     postalCode: /^\d{5}$/.test(invoicing.postalCode),
     city: invoicing.city.trim() !== '',
     province: isProvince(invoicing.province),
-    regime: isAmong(FISCAL_REGIMES, invoicing.regime),
-    vatNature: vatPercent > 0 || isAmong(VAT_NATURES, invoicing.vatNature),
+    vatNature: vatPercent > 0 || invoicing.vatNature !== '',
     legalReference: vatPercent > 0 || invoicing.legalReference.trim() !== '',
   };
-  return (Object.keys(isGiven) as MissingInvoicingDetail[]).filter((detail) => !isGiven[detail]);
-}
-
-function isAmong(codes: readonly string[], code: string): boolean {
-  return codes.includes(code);
+  return INVOICING_DETAILS.filter((detail) => !isGiven[detail]);
 }
 
 /** The VAT in a part of what was paid, in cents, whose shares add up to all VAT of the payment. */

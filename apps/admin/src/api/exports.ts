@@ -30,6 +30,7 @@ const LISTS: Record<DownloadedList, string> = {
   topics: 'topics',
   media: 'media',
   orders: 'orders',
+  issuedInvoices: 'invoices/issued',
   grants: 'grants',
   coupons: 'coupons',
   discrepancies: 'reconciliation/discrepancies',

@@ -7,6 +7,7 @@ export const waitingApi = baseApi.injectEndpoints({
       query: () => 'waiting',
       providesTags: [
         'Order',
+        'Invoice',
         { type: 'Content', id: 'LIST' },
         { type: 'Project', id: 'LIST' },
         'Reconciliation',

@@ -15,6 +15,7 @@ import { couponList } from '../features/coupons/coupon-list.ts';
 import { teacherList } from '../features/credits/teachers/teacher-list.ts';
 import { topicList } from '../features/credits/topics/topic-list.ts';
 import { completionList } from '../features/learning/completion-list.ts';
+import { invoiceList } from '../features/invoices/invoice-list.ts';
 import { itemList } from '../features/learning/item-list.ts';
 import { mediaList } from '../features/media/media-list.ts';
 import { messageList } from '../features/messages/message-list.ts';
@@ -35,6 +36,7 @@ const LIST_TEXTS = [
     ...keysOf(erasedList),
     ...keysOf(attemptList('1')),
     ...keysOf(creditedList),
+    ...keysOf(invoiceList),
   ],
 ];
 

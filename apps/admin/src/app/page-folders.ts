@@ -9,6 +9,7 @@ export * from '../features/credits/page.ts';
 export * from '../features/dashboard/page.ts';
 export * from '../features/imports/page.ts';
 export * from '../features/inbox/page.ts';
+export * from '../features/invoices/page.ts';
 export * from '../features/learning/page.ts';
 export * from '../features/media/page.ts';
 export * from '../features/messages/page.ts';

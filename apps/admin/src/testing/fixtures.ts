@@ -11,6 +11,7 @@ import type {
   StaffSettings,
   UserDetail,
 } from '@academy/api-client';
+import { INITIAL_INVOICING } from '@academy/shared';
 
 /** A content as in lists. */
 export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSummary {
@@ -163,6 +164,7 @@ export const staffSettings: StaffSettings = {
   mfaForStaff: false,
   hasQuestions: true,
   partnershipEmail: 'partnership@civitas.example',
+  invoicing: INITIAL_INVOICING,
 };
 
 /** An entry of the audit log: an admin changed a user's role to editor. */

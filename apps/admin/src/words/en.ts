@@ -33,10 +33,21 @@ export const failed = 'Failed';
 export const figuresNotLoaded = 'These figures could not be loaded';
 export const fromDay = 'From';
 export const history = 'History';
+export const invoices = 'Invoices';
 export const item = 'Item';
 export const lastDay = 'Last day';
 export const locked = 'Locked';
 export const messages = 'Messages';
+export const missingInvoicingDetails = {
+  legalName: 'name',
+  vatNumber: 'Italian VAT number',
+  address: 'street and number',
+  postalCode: 'postal code',
+  city: 'city',
+  province: 'province',
+  vatNature: 'nature of sales without VAT',
+  legalReference: 'legal reference',
+} as const;
 export const newContent = 'New content';
 export const newProject = 'New project';
 export const newTeacher = 'New teacher';

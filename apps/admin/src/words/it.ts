@@ -33,10 +33,21 @@ export const failed = 'Non riuscito';
 export const figuresNotLoaded = 'Questi dati non si caricano';
 export const fromDay = 'Dal giorno';
 export const history = 'Cronologia';
+export const invoices = 'Fatture';
 export const item = 'Che cosa';
 export const lastDay = 'Ultimo giorno';
 export const locked = 'Bloccato';
 export const messages = 'Messaggi';
+export const missingInvoicingDetails = {
+  legalName: 'denominazione',
+  vatNumber: 'partita IVA italiana',
+  address: 'via e numero della sede',
+  postalCode: 'CAP della sede',
+  city: 'città della sede',
+  province: 'provincia della sede',
+  vatNature: 'natura delle operazioni senza IVA',
+  legalReference: 'riferimento normativo',
+} as const;
 export const newContent = 'Nuovo contenuto';
 export const newProject = 'Nuovo progetto';
 export const newTeacher = 'Nuovo docente';

@@ -4,6 +4,7 @@ import {
   CURRENCIES,
   type Currency,
   FISCAL_REGIMES,
+  type FiscalRegime,
   INITIAL_INVOICING,
   isProvince,
   isSellerTaxCode,
@@ -20,6 +21,7 @@ import {
   VAT_COLLECTIONS,
   VAT_NATURES,
   type VatCollection,
+  type VatNature,
 } from '@academy/shared';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
@@ -192,11 +194,11 @@ export class InvoicingDto {
 
   @ApiProperty({ enum: FISCAL_REGIMES, description: 'RegimeFiscale.' })
   @IsIn(FISCAL_REGIMES)
-  regime: string;
+  regime: FiscalRegime;
 
   @ApiProperty({ enum: ['', ...VAT_NATURES], description: 'Natura of sales without VAT; empty for none.' })
   @IsCodeOf(VAT_NATURES)
-  vatNature: string;
+  vatNature: VatNature | '';
 
   @ApiProperty({ description: 'RiferimentoNormativo of sales without VAT.' })
   @Trim()

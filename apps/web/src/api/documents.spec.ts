@@ -36,7 +36,7 @@ describe('a PDF that is generated on request', () => {
     answerLate('GET /api/v1/receipts/r1/pdf');
     answerLate(`GET /api/v1/certificates/${CODE}.pdf`);
     const store = createStore();
-    const receipt = store.dispatch(downloadReceipt.initiate('r1'));
+    const receipt = store.dispatch(downloadReceipt.initiate({ kind: 'receipt', id: 'r1' }));
     const certificate = store.dispatch(downloadCertificate.initiate(CODE));
     await jest.advanceTimersByTimeAsync(DRAWING_MS);
     expect(await receipt).toEqual({ data: null });
@@ -46,7 +46,7 @@ describe('a PDF that is generated on request', () => {
 
   it('fails when there is no response at all', async () => {
     server.on('GET /api/v1/receipts/r1/pdf', () => new Promise(() => undefined));
-    const receipt = createStore().dispatch(downloadReceipt.initiate('r1'));
+    const receipt = createStore().dispatch(downloadReceipt.initiate({ kind: 'receipt', id: 'r1' }));
     await jest.advanceTimersByTimeAsync(2 * DRAWING_MS);
     expect((await receipt).error).toMatchObject({ messageKey: 'network.timeout' });
     expect(saved).toEqual([]);

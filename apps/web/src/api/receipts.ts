@@ -5,6 +5,12 @@ import { saveResponse } from '@academy/ui';
 /** Most receipts per page. */
 const RECEIPTS_LIMIT = 100;
 
+/** A document about a payment. */
+interface Document {
+  kind: 'receipt' | 'invoice';
+  id: string;
+}
+
 export const receiptsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The caller's latest receipts, including those of renewals. */
@@ -19,12 +25,12 @@ export const receiptsApi = baseApi.injectEndpoints({
       transformResponse: ({ items }: Page<Receipt>) => items,
       providesTags: ['Purchase'],
     }),
-    /** Fetches a receipt, which only its buyer may, and saves it as a file. */
-    downloadReceipt: build.mutation<null, string>({
-      query: (id) => ({
-        url: `receipts/${id}/pdf`,
+    /** Fetches a receipt, or the copy of an invoice, which only its buyer may, and saves it as a file. */
+    downloadReceipt: build.mutation<null, Document>({
+      query: ({ kind, id }) => ({
+        url: `${kind}s/${id}/pdf`,
         timeout: DOCUMENT_TIMEOUT_MS,
-        responseHandler: saveResponse('receipt.pdf'),
+        responseHandler: saveResponse(`${kind}.pdf`),
       }),
     }),
   }),

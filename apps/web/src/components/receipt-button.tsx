@@ -5,16 +5,26 @@ import { useDownloadReceiptMutation } from '../api/receipts.ts';
 
 interface ReceiptButtonProps {
   receiptId: string;
+  /** The electronic invoice whose copy is downloaded instead. */
+  invoiceId?: string;
   label: string;
   /** Names the receipt, where a page has several. */
   description?: string;
 }
 
-/** Downloads a receipt, or shows why it cannot be loaded. */
-export function ReceiptButton({ receiptId, label, description }: ReceiptButtonProps) {
+/** Downloads a receipt, or the copy of its invoice, or shows why it cannot be loaded. */
+export function ReceiptButton({ receiptId, invoiceId, label, description }: ReceiptButtonProps) {
   const { t } = useTranslation();
   const [download] = useDownloadReceiptMutation();
-  const saving = useAction(async () => failureOf(await download(receiptId)), { failureTitle: t('error') });
+  const saving = useAction(
+    async () =>
+      failureOf(
+        await download(
+          invoiceId === undefined ? { kind: 'receipt', id: receiptId } : { kind: 'invoice', id: invoiceId },
+        ),
+      ),
+    { failureTitle: t('error') },
+  );
   return (
     <>
       <ActionButton

@@ -1506,6 +1506,28 @@ export interface components {
       problems: components['schemas']['InvoiceProblemDto'][];
       changes: components['schemas']['InvoiceTextChangeDto'][];
     };
+    /** @enum {string} */
+    InvoiceField:
+      | 'companyName'
+      | 'firstName'
+      | 'lastName'
+      | 'taxCode'
+      | 'vatNumber'
+      | 'address'
+      | 'postalCode'
+      | 'city'
+      | 'province'
+      | 'recipientCode'
+      | 'pec'
+      | 'description'
+      | 'number'
+      | 'notes'
+      | 'amounts'
+      | 'vatNature'
+      | 'seller.legalName'
+      | 'seller.address'
+      | 'seller.city'
+      | 'seller.legalReference';
     InvoiceLineDto: {
       description: string;
       unitCents: number;
@@ -1513,10 +1535,20 @@ export interface components {
       nature: string | null;
     };
     InvoiceProblemDto: {
-      /** @description The field, such as `recipientCode` or `seller.address`. */
-      field: string;
-      /** @example 00427 */
-      code: string;
+      field: components['schemas']['InvoiceField'];
+      /** @enum {string} */
+      code:
+        | '00200'
+        | '00400'
+        | '00401'
+        | '00417'
+        | '00419'
+        | '00421'
+        | '00422'
+        | '00423'
+        | '00425'
+        | '00427'
+        | '00471';
     };
     InvoiceRowDto: {
       /** Format: date */
@@ -1552,7 +1584,7 @@ export interface components {
     /** @enum {string} */
     InvoiceSort: '-number' | 'number';
     InvoiceTextChangeDto: {
-      field: string;
+      field: components['schemas']['InvoiceField'];
       before: string;
       after: string;
     };
@@ -2283,7 +2315,16 @@ export interface components {
        */
       startsOn: string | null;
       /** @description The seller's details that are missing in the settings. */
-      missing: string[];
+      missing: (
+        | 'legalName'
+        | 'vatNumber'
+        | 'address'
+        | 'postalCode'
+        | 'city'
+        | 'province'
+        | 'vatNature'
+        | 'legalReference'
+      )[];
       /** @description Payments that wait for these details, or for the next minute. */
       payments: number;
       unrated: components['schemas']['UnratedPaymentDto'][];
@@ -2891,7 +2932,7 @@ export interface operations {
         type?: 'TD01' | 'TD04' | 'TD05';
         /** @description Dated not before. */
         from?: string;
-        /** @description Dated not after. */
+        /** @description Dated before. */
         to?: string;
         /** @description Only these: ids, comma separated; at most 100. */
         ids?: string;
@@ -3161,7 +3202,7 @@ export interface operations {
         type?: 'TD01' | 'TD04' | 'TD05';
         /** @description Dated not before. */
         from?: string;
-        /** @description Dated not after. */
+        /** @description Dated before. */
         to?: string;
         /** @description Only these: ids, comma separated; at most 100. */
         ids?: string;

@@ -1610,6 +1610,11 @@ export interface components {
        * @description Since when the oldest has been waiting; null if there is none.
        */
       oldestAt: string | null;
+      /**
+       * Format: date
+       * @description The day by which the most urgent must be done, if they have such a day.
+       */
+      dueOn?: string | null;
     };
     WaitingDto: {
       /** @description Applications for membership without decision. */
@@ -1628,6 +1633,10 @@ export interface components {
       uncaptionedVideos?: components['schemas']['WaitingCountDto'] | null;
       /** @description Discrepancies with the payment provider's records that staff must review. */
       discrepancies?: components['schemas']['WaitingCountDto'] | null;
+      /** @description Electronic invoices to check or to send. */
+      invoicesDue?: components['schemas']['WaitingCountDto'] | null;
+      /** @description Electronic invoices that the exchange system rejected. */
+      invoicesRejected?: components['schemas']['WaitingCountDto'] | null;
       /** @description Questions beside lessons without an answer of staff. */
       questions?: components['schemas']['WaitingCountDto'] | null;
       /** @description Questions beside lessons that were reported, or that have reported replies. */

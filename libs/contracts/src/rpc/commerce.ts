@@ -98,6 +98,8 @@ export interface WaitingReply {
   count: number;
   /** Since when the oldest has been waiting, RFC 3339; null when there are none. */
   oldestAt: string | null;
+  /** The day (Rome) by which the most urgent must be done, if they have such a day. */
+  dueOn?: string | null;
 }
 
 /** What waits for a decision of an administrator. */
@@ -107,6 +109,10 @@ export interface CommerceWaitingReply {
   /** Payments that buyers have disputed at their bank, until it has decided. */
   disputes: WaitingReply;
   discrepancies: WaitingReply;
+  /** Invoices to check or to send. During an update, replicas of an earlier release omit these two. */
+  invoicesDue?: WaitingReply;
+  /** Invoices that the exchange system rejected. */
+  invoicesRejected?: WaitingReply;
 }
 
 export class CountWaiting extends Question<CommerceWaitingReply> {

@@ -15,6 +15,7 @@ const COUNTS = {
   learners: 'learners',
   attempts: 'attempts',
   cues: 'cues',
+  files: 'files',
 } as const;
 
 /** The text for each value; a value added by a later release is shown as it is. */

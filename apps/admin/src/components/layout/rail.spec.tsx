@@ -60,6 +60,7 @@ describe('the staff navigation', () => {
     ).toEqual([
       'Ordini',
       'Recessi 1 in attesa',
+      'Fatture',
       'Codici sconto',
       'Incassi ed esportazioni',
       'Riconciliazione',

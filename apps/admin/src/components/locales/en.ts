@@ -37,6 +37,7 @@ export default {
     orders: words.orders,
     certificates: words.certificates,
     messages: words.messages,
+    invoices: words.invoices,
     coupons: words.discountCodes,
     reconciliation: 'Reconciliation',
     users: words.users,

@@ -35,6 +35,7 @@ export default {
     orders: words.orders,
     certificates: words.certificates,
     messages: words.messages,
+    invoices: words.invoices,
     coupons: words.discountCodes,
     reconciliation: 'Riconciliazione',
     users: words.users,

@@ -37,6 +37,7 @@ const NAVIGATION = [
         label: 'nav.withdrawals',
         waiting: 'withdrawals',
       },
+      { page: 'invoices', label: 'nav.invoices', waiting: 'invoicesDue' },
       { page: 'coupons', label: 'nav.coupons' },
       { page: 'exports', label: 'nav.exports' },
       { page: 'reconciliation', label: 'nav.reconciliation', waiting: 'discrepancies' },

@@ -7,9 +7,11 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 
 /** What awaits a decision, most urgent first, and where it is decided. */
 const TASKS = [
+  { key: 'invoicesRejected', to: '/fatture?state=rejected' },
   { key: 'withdrawals', to: '/ordini?withdrawal=requested' },
   { key: 'disputes', to: '/ordini?dispute=open' },
   { key: 'orderReviews', to: '/ordini?status=review' },
+  { key: 'invoicesDue', to: '/fatture?state=due' },
   { key: 'failedSchedules', to: '/contenuti?schedule=failed' },
   { key: 'failedProjectSchedules', to: '/projects?schedule=failed' },
   { key: 'reportedQuestions', to: '/questions?state=reported' },
@@ -41,7 +43,7 @@ export function ToDo() {
 
 function Tasks({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('dashboard');
-  const { number } = useFormats();
+  const { date, number } = useFormats();
   const tasks = TASKS.flatMap(({ key, to }) => {
     const task = waiting[key];
     return task && task.count > 0 ? [{ key, to, ...task }] : [];
@@ -51,13 +53,17 @@ function Tasks({ waiting }: { waiting: Waiting }) {
     <>
       {tasks.length > 0 && (
         <ul className="todo">
-          {tasks.map(({ key, to, count, oldestAt }) => (
+          {tasks.map(({ key, to, count, oldestAt, dueOn }) => (
             <li key={key} className="todo__task">
               <span className="todo__count">{number(count)}</span>
               <span className="todo__text">
                 <Link to={to}>{t(`todo.${key}`, { count })}</Link>
-                {oldestAt !== null && (
-                  <span className="muted">{t('todo.age', { count: daysSince(oldestAt) })}</span>
+                {dueOn ? (
+                  <span className="muted">{t('todo.due', { day: date(dueOn) })}</span>
+                ) : (
+                  oldestAt !== null && (
+                    <span className="muted">{t('todo.age', { count: daysSince(oldestAt) })}</span>
+                  )
                 )}
               </span>
               <span className="todo__verb" aria-hidden="true">

@@ -5,6 +5,7 @@ import { useLazyGetAllSettingsQuery, useUpdateSettingsMutation } from '../../api
 import { EditForm } from '../../components/form/edit-form.tsx';
 import type { SaveContext } from '../../components/form/use-edit-form.ts';
 import { CertificatesSection } from './certificates-section.tsx';
+import { InvoicingSection } from './invoicing-section.tsx';
 import { BrandSection, ContactsSection } from './contacts-sections.tsx';
 import { NoticeSection, QuestionsSection, StaffSection } from './notice-sections.tsx';
 import { HoursSection, OfficesSection } from './places-sections.tsx';
@@ -50,6 +51,7 @@ export function SettingsForm({ settings }: { settings: Versioned<StaffSettings> 
       <OfficesSection />
       <SaleSection />
       <LegalSection />
+      <InvoicingSection />
       <CertificatesSection />
       <QuestionsSection />
       <StaffSection />

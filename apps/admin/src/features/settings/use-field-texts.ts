@@ -6,7 +6,7 @@ import type { SettingsFields } from './settings-fields.ts';
 /** Labels and value texts of the settings. */
 export function useFieldTexts(): FieldTexts<SettingsFields> {
   const { t } = useTranslation(['settings', 'form']);
-  const { money, weekday } = useFormats();
+  const { date, money, weekday } = useFormats();
   return {
     brandName: { label: t('brand.name') },
     mainSiteUrl: { label: t('brand.site') },
@@ -45,6 +45,32 @@ export function useFieldTexts(): FieldTexts<SettingsFields> {
     legalAddress: { label: t('legal.address') },
     vatNumber: { label: t('legal.vatNumber') },
     taxCode: { label: t('legal.taxCode') },
+    invoicing: {
+      label: t('invoicing.section'),
+      parts: {
+        startsOn: { label: t('invoicing.startsOn'), text: (day) => (day === null ? '–' : date(day)) },
+        address: { label: t('invoicing.address') },
+        postalCode: { label: t('invoicing.postalCode') },
+        city: { label: t('invoicing.city') },
+        province: { label: t('invoicing.province') },
+        regime: { label: t('invoicing.regime') },
+        vatNature: { label: t('invoicing.nature') },
+        legalReference: { label: t('invoicing.reference') },
+        vatCollection: {
+          label: t('invoicing.collection'),
+          text: (collection) => t(`invoicing.collections.${collection}`),
+        },
+        chargesStampDuty: {
+          label: t('invoicing.duty'),
+          text: (isOn) => t(isOn ? 'form:yes' : 'form:no'),
+        },
+        includesCompanies: {
+          label: t('invoicing.companies'),
+          text: (isOn) => t(isOn ? 'form:yes' : 'form:no'),
+        },
+        transmitterTaxCode: { label: t('invoicing.transmitter') },
+      },
+    },
     signatoryName: { label: t('certificates.signatory') },
     signatoryRoleIt: { label: t('certificates.roleIt') },
     signatoryRoleEn: { label: t('certificates.roleEn') },

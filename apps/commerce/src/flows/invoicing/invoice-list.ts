@@ -3,6 +3,7 @@ import {
   type FilterConditions,
   is,
   isAmong,
+  IsTimeQuery,
   ListedIds,
   PageQuery,
   SearchFilter,
@@ -10,7 +11,7 @@ import {
   SortParameter,
 } from '@academy/platform';
 import {
-  CALENDAR_DAY,
+  dayInRome,
   INVOICE_FILTERS,
   INVOICE_SORTS,
   INVOICE_TYPES,
@@ -19,8 +20,7 @@ import {
   type InvoiceType,
   type Plain,
 } from '@academy/shared';
-import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { IsISO8601, IsOptional, Matches } from 'class-validator';
+import { OmitType } from '@nestjs/swagger';
 import type { InvoiceDto } from './invoice.dto.ts';
 
 export class ListInvoicesQuery extends PageQuery {
@@ -31,18 +31,8 @@ export class ListInvoicesQuery extends PageQuery {
   state?: InvoiceFilter;
   @ChoiceFilter(INVOICE_TYPES) type?: InvoiceType;
 
-  @ApiPropertyOptional({ format: 'date', description: 'Dated not before.' })
-  @IsOptional()
-  @Matches(CALENDAR_DAY)
-  @IsISO8601({ strict: true })
-  from?: string;
-
-  @ApiPropertyOptional({ format: 'date', description: 'Dated not after.' })
-  @IsOptional()
-  @Matches(CALENDAR_DAY)
-  @IsISO8601({ strict: true })
-  to?: string;
-
+  @IsTimeQuery('Dated not before.') from?: string;
+  @IsTimeQuery('Dated before.') to?: string;
   @ListedIds() ids?: string[];
   @SortParameter(INVOICE_SORTS, { enumName: 'InvoiceSort' }) sort: InvoiceSort = '-number';
 }
@@ -64,8 +54,8 @@ export const invoiceList = {
       return ['invoice.state = :state', { state }];
     },
     type: is('invoice.type'),
-    from: (from) => ['invoice.day >= :from', { from }],
-    to: (to) => ['invoice.day <= :to', { to }],
+    from: (from) => ['invoice.day >= :from', { from: dayInRome(new Date(from)) }],
+    to: (to) => ['invoice.day < :to', { to: dayInRome(new Date(to)) }],
     ids: isAmong('invoice.id'),
   } satisfies FilterConditions<Omit<Plain<ExportInvoicesQuery>, 'search'>>,
   sorting: {

@@ -6,12 +6,17 @@ import {
   EXCHANGE_RECEIPT_OUTCOMES,
   type ExchangeReceiptKind,
   type ExchangeReceiptOutcome,
+  INVOICE_FIELDS,
+  INVOICE_PROBLEM_CODES,
   INVOICE_STATES,
   INVOICE_TYPES,
+  type InvoiceField,
+  type InvoiceProblemCode,
   type InvoiceState,
   type InvoiceType,
+  INVOICING_DETAILS,
+  type InvoicingDetail,
   MAX_INVOICE_FILES,
-  type MissingInvoicingDetail,
   type Plain,
 } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
@@ -35,13 +40,13 @@ import type { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 
 /** Why an invoice cannot be made, with the code by which the exchange system would reject it. */
 export class InvoiceProblemDto {
-  @ApiProperty({ description: 'The field, such as `recipientCode` or `seller.address`.' }) field: string;
-  @ApiProperty({ example: '00427' }) code: string;
+  @ApiProperty({ enum: INVOICE_FIELDS, enumName: 'InvoiceField' }) field: InvoiceField;
+  @ApiProperty({ enum: INVOICE_PROBLEM_CODES }) code: InvoiceProblemCode;
 }
 
 /** A text that had to be transliterated for the file. */
 export class InvoiceTextChangeDto {
-  @ApiProperty() field: string;
+  @ApiProperty({ enum: INVOICE_FIELDS, enumName: 'InvoiceField' }) field: InvoiceField;
   @ApiProperty() before: string;
   @ApiProperty() after: string;
 }
@@ -172,8 +177,12 @@ export class UnratedPaymentDto {
 export class WaitingInvoicesDto {
   @ApiProperty({ type: String, format: 'date', nullable: true, description: 'Null while none are made.' })
   startsOn: string | null;
-  @ApiProperty({ type: [String], description: "The seller's details that are missing in the settings." })
-  missing: MissingInvoicingDetail[];
+  @ApiProperty({
+    enum: INVOICING_DETAILS,
+    isArray: true,
+    description: "The seller's details that are missing in the settings.",
+  })
+  missing: InvoicingDetail[];
   @ApiProperty({ description: 'Payments that wait for these details, or for the next minute.' })
   payments: number;
   @ApiProperty({ type: [UnratedPaymentDto] }) unrated: UnratedPaymentDto[];

@@ -319,7 +319,7 @@ describe('electronic invoices', () => {
     const xml = await xmlOf(all[1] as InvoiceDetailDto);
     expect(xml).toContain('<TipoDocumento>TD04<');
     expect(xml.replace(/\s/g, '')).toContain(`<DatiFattureCollegate><IdDocumento>${whole?.number}<`);
-    expect(await list('?state=credited')).toMatchObject([{ number: whole?.number }, {}]);
+    expect((await list('?state=credited')).map(({ number }) => number)).toContain(whole?.number);
   });
 
   it('are credited by a lost dispute only, and debited again when a refund fails', async () => {
@@ -470,7 +470,9 @@ describe('electronic invoices', () => {
     const named = async (query: string) => (await list(query)).map((one) => one.number);
     expect(await named('?search=ezdra%20fond')).toEqual([number]);
     expect(await named(`?search=${number.slice(2)}`)).toEqual([number]);
-    expect(await named(`?state=due&search=ezdra&from=${day}&to=${day}&type=TD01`)).toEqual([number]);
+    expect(
+      await named(`?state=due&search=ezdra&from=${day}T00:00:00Z&to=${addDays(day, 1)}T12:00:00Z&type=TD01`),
+    ).toEqual([number]);
     expect(await named(`?state=delivered&search=ezdra`)).toEqual([]);
     const file = await bytesOf('/issued/export?search=ezdra');
     expect(file.bytes.toString()).toContain('Fondazione Ézdra');

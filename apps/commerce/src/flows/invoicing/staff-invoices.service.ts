@@ -62,7 +62,7 @@ export class StaffInvoicesService {
 
   /** All invoices that match the filter, as a CSV file. */
   exportAll(filter: ExportInvoicesQuery, actorId: string): Promise<StreamableFile> {
-    return this.exports.export('invoices', actorId, invoiceList.columns, (position) =>
+    return this.exports.export('issuedInvoices', actorId, invoiceList.columns, (position) =>
       this.list({ ...toPlain(filter), sort: '-number', ...position }),
     );
   }
@@ -131,7 +131,7 @@ export class StaffInvoicesService {
       if (invoice.state !== 'ready') invoice.seller = seller;
       if (correction.recipient) this.invoices.changeRecipient(invoice, correction.recipient);
       await this.issuing.makeFile(manager, invoice, correction.confirmsTexts);
-      const details = { number: invoice.number, state: invoice.state };
+      const details = { number: invoice.number };
       await this.audit.record(manager, { action: 'invoice.corrected', actorId, subjectId: id, details });
     });
     return this.read(id);

@@ -3,19 +3,26 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 const WAITING = `
-  SELECT 'withdrawals' AS kind, count(*)::int AS count, min(requested_at) AS "oldestAt"
+  SELECT 'withdrawals' AS kind, count(*)::int AS count, min(requested_at) AS "oldestAt", null AS "dueOn"
   FROM withdrawal WHERE status = 'requested'
   UNION ALL
-  SELECT 'orderReviews', count(*)::int, min(created_at) FROM "order" WHERE status = 'in_review'
+  SELECT 'orderReviews', count(*)::int, min(created_at), null FROM "order" WHERE status = 'in_review'
   UNION ALL
-  SELECT 'disputes', count(*)::int, min(disputed_at) FROM "order" WHERE disputed_at IS NOT NULL
+  SELECT 'disputes', count(*)::int, min(disputed_at), null FROM "order" WHERE disputed_at IS NOT NULL
   UNION ALL
-  SELECT 'discrepancies', count(*)::int, min(found_at) FROM difference WHERE status = 'open'`;
+  SELECT 'discrepancies', count(*)::int, min(found_at), null FROM difference WHERE status = 'open'
+  UNION ALL
+  SELECT 'invoicesDue', count(*)::int, min(state_since), min(due_on)::text
+  FROM invoice WHERE state IN ('to_check', 'ready')
+  UNION ALL
+  SELECT 'invoicesRejected', count(*)::int, min(state_since), min(due_on)::text
+  FROM invoice WHERE state = 'rejected'`;
 
 interface WaitingRow {
   kind: keyof CommerceWaitingReply;
   count: number;
   oldestAt: Date | null;
+  dueOn: string | null;
 }
 
 /** Counts what waits for a decision of an administrator. */
@@ -25,15 +32,19 @@ export class WaitingService {
 
   async count(): Promise<CommerceWaitingReply> {
     const rows = await this.dataSource.query<WaitingRow[]>(WAITING);
-    const reply = (kind: WaitingRow['kind']): WaitingReply => {
-      const row = rows.find((candidate) => candidate.kind === kind);
-      return { count: row?.count ?? 0, oldestAt: row?.oldestAt?.toISOString() ?? null };
-    };
+    const find = (kind: WaitingRow['kind']) => rows.find((row) => row.kind === kind);
+    const reply = (kind: WaitingRow['kind']): WaitingReply => ({
+      count: find(kind)?.count ?? 0,
+      oldestAt: find(kind)?.oldestAt?.toISOString() ?? null,
+    });
+    const dated = (kind: WaitingRow['kind']) => ({ ...reply(kind), dueOn: find(kind)?.dueOn ?? null });
     return {
       withdrawals: reply('withdrawals'),
       orderReviews: reply('orderReviews'),
       disputes: reply('disputes'),
       discrepancies: reply('discrepancies'),
+      invoicesDue: dated('invoicesDue'),
+      invoicesRejected: dated('invoicesRejected'),
     };
   }
 }

@@ -3,6 +3,8 @@ import { Sealed } from '@academy/platform';
 import {
   INVOICE_STATES,
   INVOICE_TYPES,
+  type InvoiceField,
+  type InvoiceProblemCode,
   type InvoiceState,
   type InvoiceType,
   type InvoicingSettings,
@@ -40,13 +42,13 @@ export interface InvoiceAmounts {
 
 /** Why an invoice cannot be made, by the field concerned and the code with which the exchange system would reject it. */
 export interface InvoiceProblem {
-  field: string;
-  code: string;
+  field: InvoiceField;
+  code: InvoiceProblemCode;
 }
 
 /** A text that had to change for the file. */
 export interface InvoiceTextChange {
-  field: string;
+  field: InvoiceField;
   before: string;
   after: string;
 }

@@ -10,6 +10,14 @@ export class WaitingCountDto {
     description: 'Since when the oldest has been waiting; null if there is none.',
   })
   oldestAt: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The day by which the most urgent must be done, if they have such a day.',
+  })
+  dueOn?: string | null;
 }
 
 /**
@@ -67,6 +75,20 @@ export class WaitingDto {
     description: "Discrepancies with the payment provider's records that staff must review.",
   })
   discrepancies?: WaitingCountDto | null;
+
+  @ApiPropertyOptional({
+    type: WaitingCountDto,
+    nullable: true,
+    description: 'Electronic invoices to check or to send.',
+  })
+  invoicesDue?: WaitingCountDto | null;
+
+  @ApiPropertyOptional({
+    type: WaitingCountDto,
+    nullable: true,
+    description: 'Electronic invoices that the exchange system rejected.',
+  })
+  invoicesRejected?: WaitingCountDto | null;
 
   @ApiPropertyOptional({
     type: WaitingCountDto,

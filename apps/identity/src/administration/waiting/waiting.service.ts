@@ -28,6 +28,8 @@ const UNKNOWN: CommerceCounts = {
   orderReviews: null,
   disputes: null,
   discrepancies: null,
+  invoicesDue: null,
+  invoicesRejected: null,
 };
 
 /** Counts what waits for a member of staff. */

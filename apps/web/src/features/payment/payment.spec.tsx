@@ -33,6 +33,7 @@ const receipt: Receipt = {
   title: 'Il titolo di allora',
   ...{ totalCents: 4758, vatPercent: 22, vatCents: 858, refundedCents: 0, currency: 'EUR' as const },
   paidAt: '2026-11-22T10:00:00Z',
+  invoices: [],
 };
 const subscription: Subscription = {
   hasActiveSubscription: true,

@@ -14,6 +14,11 @@ export default {
   },
   todo: {
     title: 'To do',
+    invoicesRejected_one: '{{count}} invoice was rejected',
+    invoicesRejected_other: '{{count}} invoices were rejected',
+    invoicesDue_one: '{{count}} invoice to check or send',
+    invoicesDue_other: '{{count}} invoices to check or send',
+    due: 'By {{day}}',
     withdrawals_one: '{{count}} withdrawal to decide',
     withdrawals_other: '{{count}} withdrawals to decide',
     orderReviews_one: '{{count}} paid order awaiting a decision',
@@ -38,6 +43,8 @@ export default {
     age_one: 'Waiting for {{count}} day',
     age_other: 'Waiting for {{count}} days',
     verbs: {
+      invoicesRejected: 'Correct',
+      invoicesDue: 'Send',
       reportedQuestions: 'Look',
       questions: 'Answer',
       uncaptionedVideos: 'Add them',

@@ -12,6 +12,11 @@ export default {
   },
   todo: {
     title: 'Da fare',
+    invoicesRejected_one: '{{count}} fattura scartata',
+    invoicesRejected_other: '{{count}} fatture scartate',
+    invoicesDue_one: '{{count}} fattura da controllare o trasmettere',
+    invoicesDue_other: '{{count}} fatture da controllare o trasmettere',
+    due: 'Entro il {{day}}',
     withdrawals_one: '{{count}} recesso da decidere',
     withdrawals_other: '{{count}} recessi da decidere',
     orderReviews_one: '{{count}} ordine pagato aspetta una decisione',
@@ -36,6 +41,8 @@ export default {
     age_one: 'In attesa da {{count}} giorno',
     age_other: 'In attesa da {{count}} giorni',
     verbs: {
+      invoicesRejected: 'Correggi',
+      invoicesDue: 'Trasmetti',
       reportedQuestions: 'Guarda',
       questions: 'Rispondi',
       uncaptionedVideos: 'Scrivili',

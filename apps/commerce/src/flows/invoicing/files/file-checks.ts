@@ -1,4 +1,4 @@
-import { vatCents } from '@academy/shared';
+import { type InvoiceField, type InvoiceProblemCode, vatCents } from '@academy/shared';
 import type { InvoiceProblem } from '../../../ledger/invoices/invoice.entity.ts';
 import type { FileDocument, FileParty } from './file-document.ts';
 
@@ -107,7 +107,7 @@ function sumProblems({ lines, summaries, totalCents }: FileDocument): InvoicePro
   ];
 }
 
-function nameFields({ name }: FileParty): [field: string, text: string, max: number][] {
+function nameFields({ name }: FileParty): [field: InvoiceField, text: string, max: number][] {
   return 'company' in name
     ? [['companyName', name.company, MAX_LENGTHS.company]]
     : [
@@ -120,6 +120,6 @@ function isText(text: string, max: number): boolean {
   return text.trim() !== '' && text.length <= max && /^[\x20-\x7e\xa0-\xff]*$/.test(text);
 }
 
-function problemIf(isWrong: boolean, field: string, code: string): InvoiceProblem[] {
+function problemIf(isWrong: boolean, field: InvoiceField, code: InvoiceProblemCode): InvoiceProblem[] {
   return isWrong ? [{ field, code }] : [];
 }

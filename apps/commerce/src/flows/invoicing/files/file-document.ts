@@ -1,5 +1,6 @@
 import {
   formatCents,
+  type InvoiceField,
   type InvoiceType,
   isValidCodiceFiscale,
   isValidVatNumber,
@@ -154,7 +155,7 @@ export function toFileDocument(sources: FileSources): {
 class Texts {
   readonly changes: InvoiceTextChange[] = [];
 
-  of(field: string, before: string): string {
+  of(field: InvoiceField, before: string): string {
     const after = toLatinText(before);
     const isKnown = this.changes.some((change) => change.field === field && change.before === before);
     if (after !== before.trim() && !isKnown) this.changes.push({ field, before, after });

@@ -3,7 +3,9 @@ import { Icon, useFormats, useTextLanguage } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useListReceiptsQuery } from '../../../api/receipts.ts';
 import { ReceiptButton } from '../../../components/receipt-button.tsx';
+import { InvoiceButtons } from './invoice-buttons.tsx';
 import { WithdrawalState } from './withdrawal.tsx';
 
 /** One purchase: item, date, price, end of access and receipts. */
@@ -11,6 +13,7 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation(['purchases', 'profile']);
   const { date, money } = useFormats();
   const textLanguage = useTextLanguage();
+  const { data: receipts } = useListReceiptsQuery();
   const isProject = purchase.type === 'project';
   return (
     <li className="profile__row">
@@ -31,6 +34,7 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
               label={t('receipt.download')}
               description={t('receipt.downloadOf', { title: purchase.title })}
             />
+            <InvoiceButtons receipt={receipts?.find(({ id }) => id === purchase.receiptId)} />
             <WithdrawalState
               subject={{ purchaseId: purchase.id }}
               title={purchase.title}

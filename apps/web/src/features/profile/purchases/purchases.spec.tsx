@@ -64,6 +64,7 @@ const renewal: Receipt = {
   refundedCents: 0,
   currency: 'EUR',
   paidAt: '2026-05-01T10:00:00Z',
+  invoices: [],
 };
 const subscription: Subscription = {
   hasActiveSubscription: true,

@@ -1,9 +1,11 @@
 import type { Subscription } from '@academy/api-client';
 import { useFormats } from '@academy/ui';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListReceiptsQuery } from '../../../api/receipts.ts';
 import { ReceiptButton } from '../../../components/receipt-button.tsx';
+import { InvoiceButtons } from './invoice-buttons.tsx';
 import { WithdrawalState } from './withdrawal.tsx';
 
 /** The status of the subscription, its receipts, and a link to its page. */
@@ -27,11 +29,13 @@ export function SubscriptionSummary({ subscription }: { subscription: Subscripti
         {own.length > 0 && (
           <div className="purchase-receipts">
             {own.map((receipt) => (
-              <ReceiptButton
-                key={receipt.id}
-                receiptId={receipt.id}
-                label={t('receipt.of', { date: date(receipt.paidAt) })}
-              />
+              <Fragment key={receipt.id}>
+                <ReceiptButton
+                  receiptId={receipt.id}
+                  label={t('receipt.of', { date: date(receipt.paidAt) })}
+                />
+                <InvoiceButtons receipt={receipt} />
+              </Fragment>
             ))}
             {start && (
               <WithdrawalState

@@ -21,6 +21,7 @@ export default {
     downloadOf: 'Download the receipt for “{{title}}”',
     of: 'Receipt of {{date}}',
   },
+  invoice: { TD01: 'Invoice {{number}}', TD04: 'Credit note {{number}}', TD05: 'Debit note {{number}}' },
   subscription: {
     title: words.annualSubscription,
     active: 'Active, renews on {{date}}.',

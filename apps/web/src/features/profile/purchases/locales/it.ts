@@ -19,6 +19,11 @@ export default {
     downloadOf: 'Scarica la ricevuta di «{{title}}»',
     of: 'Ricevuta del {{date}}',
   },
+  invoice: {
+    TD01: 'Fattura {{number}}',
+    TD04: 'Nota di credito {{number}}',
+    TD05: 'Nota di debito {{number}}',
+  },
   subscription: {
     title: words.annualSubscription,
     active: 'Attivo, si rinnova il {{date}}.',

@@ -1,0 +1,87 @@
+import type { InvoiceDetail } from '@academy/api-client';
+import { Skeleton, useFormats } from '@academy/ui';
+import { Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useGetInvoiceQuery } from '../../../api/invoices.ts';
+import { Facts } from '../../../components/detail/facts.tsx';
+import { useReturnFocus } from '../../../components/dialog/use-return-focus.ts';
+import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { PAGES } from '../../../components/navigation/pages.ts';
+import { Deadline, InvoiceState } from '../invoice-state.tsx';
+import { InvoiceActions } from './invoice-actions.tsx';
+import { InvoiceAmounts } from './invoice-amounts.tsx';
+import { Exchange, Notes } from './invoice-history.tsx';
+import '../../../components/dialog/dialog.css';
+
+/** One invoice beside the list: what is to be done, what it says, and what became of it. */
+export default function InvoiceDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('invoices');
+  const query = useGetInvoiceQuery(id);
+  useReturnFocus();
+  const invoice = query.data;
+  return (
+    <Drawer
+      open
+      size="min(100vw, 44rem)"
+      title={invoice?.number ?? t('detail.title')}
+      closable={{ 'aria-label': t('detail.close') }}
+      onClose={onClose}
+    >
+      {invoice ? (
+        <article className="invoice" aria-label={invoice.number}>
+          <div>
+            <InvoiceState invoice={invoice} />
+            <Deadline invoice={invoice} />
+          </div>
+          <InvoiceActions invoice={invoice} />
+          <InvoiceFacts invoice={invoice} />
+          <InvoiceAmounts invoice={invoice} />
+          <Notes notes={invoice.notes} />
+          <Exchange invoice={invoice} />
+        </article>
+      ) : query.isError ? (
+        <LoadFailure
+          title={t('detail.failed')}
+          error={query.error}
+          onRetry={() => {
+            void query.refetch();
+          }}
+        />
+      ) : (
+        <Skeleton shape="line" style={{ height: '20rem' }} />
+      )}
+    </Drawer>
+  );
+}
+
+function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices');
+  const { date } = useFormats();
+  const { recipient, type, day, originalNumber, receiptNumber, orderId, fileName } = invoice;
+  const { address, postalCode, city, province, country, taxCode, vatNumber, recipientCode, pec } = recipient;
+  const town = `${postalCode} ${city}${province ? ` (${province})` : ''}, ${country}`;
+  const numbers = [
+    { label: t('fields.vatNumber'), value: vatNumber },
+    { label: t('fields.taxCode'), value: taxCode },
+    { label: t('fields.recipientCode'), value: recipientCode },
+    { label: t('fields.pec'), value: pec },
+  ];
+  return (
+    <Facts
+      facts={[
+        { label: t('facts.type'), value: t(`type.${type}`) },
+        { label: t('columns.day'), value: date(day) },
+        ...(originalNumber === null ? [] : [{ label: t('facts.original'), value: originalNumber }]),
+        { label: t('columns.recipient'), value: invoice.recipientName },
+        { label: t('fields.address'), value: `${address}, ${town}` },
+        ...numbers.filter(({ value }) => Boolean(value)),
+        {
+          label: t('facts.receipt'),
+          value: <Link to={`${PAGES.orders}?order=${orderId}`}>{receiptNumber}</Link>,
+        },
+        { label: t('facts.file'), value: fileName },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,159 @@
+import { type ExchangeResult, toApiError } from '@academy/api-client';
+import { useErrorText, useFormats, useHead } from '@academy/ui';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useApplyExchangeReceiptsMutation } from '../../api/invoices.ts';
+import { useFileDrop } from '../../components/fields/use-file-drop.ts';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { PAGES } from '../../components/navigation/pages.ts';
+import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import { OPEN_INVOICE } from './open-invoice.ts';
+import './invoices.css';
+
+/** Files of one request: few enough to arrive over a slow connection. */
+const FILES_AT_ONCE = 100;
+const OUTCOMES = ['applied', 'known', 'outdated', 'unknown_invoice', 'unreadable'] as const;
+
+/** A result with its place in the upload: two files may have the same name. */
+type Result = ExchangeResult & { key: string };
+
+/** Uploads receipts of the exchange system, any number at once, and shows what became of each. */
+export function ReceiptsPage() {
+  const { t } = useTranslation('invoices');
+  const input = useRef<HTMLInputElement>(null);
+  const { results, total, left, failure, upload, retry } = useReceipts();
+  const isBusy = left > 0 && failure === null;
+  const { isOver, place } = useFileDrop((files) => void upload(files));
+  useHead({ title: t('receipts.title'), noIndex: true });
+  return (
+    <>
+      <PageHead
+        title={t('receipts.title')}
+        lead={t('receipts.lead')}
+        back={{ to: PAGES.invoices, label: t('title') }}
+      />
+      <div className={isOver ? 'invoices__drop invoices__drop--over' : 'invoices__drop'} {...place}>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          className="visually-hidden"
+          tabIndex={-1}
+          accept=".xml,.p7m"
+          aria-label={t('receipts.label')}
+          onChange={(event) => {
+            void upload([...(event.target.files ?? [])]);
+            // Allows choosing the same files again.
+            event.target.value = '';
+          }}
+        />
+        <Button type="primary" loading={isBusy} onClick={() => input.current?.click()}>
+          {t('receipts.choose')}
+        </Button>
+        <p>{t('receipts.drop')}</p>
+      </div>
+      <div role="status">
+        {total > 0 && (
+          <>
+            <progress max={total} value={total - left} aria-label={t('receipts.progress')} />
+            <p>{t('receipts.done', { done: total - left, total })}</p>
+          </>
+        )}
+      </div>
+      {failure !== null && (
+        <div className="invoices__notice" role="alert">
+          <p>{failure}</p>
+          <p>{t('receipts.notSent', { count: left })}</p>
+          <Button onClick={() => void retry()}>{t('receipts.retry')}</Button>
+        </div>
+      )}
+      {results.length > 0 && <Results results={results} />}
+    </>
+  );
+}
+
+/** Sends files in parts, and keeps those that were not sent when one part fails. */
+function useReceipts() {
+  const errorText = useErrorText();
+  const [apply] = useApplyExchangeReceiptsMutation();
+  const [results, setResults] = useState<Result[]>([]);
+  const [waiting, setWaiting] = useState<File[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send = async (files: File[]) => {
+    setFailure(null);
+    setWaiting(files);
+    for (let sent = 0; sent < files.length; sent += FILES_AT_ONCE) {
+      const { data, error } = await apply(files.slice(sent, sent + FILES_AT_ONCE));
+      if (error) {
+        setFailure(errorText(toApiError(error)));
+        return;
+      }
+      setResults((before) => [
+        ...before,
+        ...data.map((result, index) => ({ ...result, key: `${before.length + index}` })),
+      ]);
+      setWaiting(files.slice(sent + FILES_AT_ONCE));
+    }
+  };
+  return {
+    results,
+    failure,
+    left: waiting.length,
+    total: results.length + waiting.length,
+    upload: (files: File[]) => (files.length === 0 ? Promise.resolve() : send([...waiting, ...files])),
+    retry: () => send(waiting),
+  };
+}
+
+function Results({ results }: { results: Result[] }) {
+  const { t } = useTranslation('invoices');
+  const { number } = useFormats();
+  const columns: Column<Result>[] = [
+    {
+      key: 'file',
+      title: t('receipts.columns.file'),
+      render: ({ fileName }) => <span className="invoices__name">{fileName}</span>,
+    },
+    {
+      key: 'invoice',
+      title: t('receipts.columns.invoice'),
+      render: ({ invoiceId, invoiceNumber }) =>
+        invoiceId === null ? (
+          '–'
+        ) : (
+          <Link to={`${PAGES.invoices}?${OPEN_INVOICE}=${invoiceId}`}>{invoiceNumber}</Link>
+        ),
+    },
+    {
+      key: 'outcome',
+      title: t('receipts.columns.outcome'),
+      render: ({ outcome, kind, reasons }) => (
+        <>
+          {kind !== null && <strong>{t(`exchange.kind.${kind}`)}. </strong>}
+          {t(`receipts.outcome.${outcome}`)}
+          {reasons.map(({ code, text }) => (
+            <span key={code + text} className="invoices__note">
+              {code}: {text}
+            </span>
+          ))}
+        </>
+      ),
+    },
+  ];
+  return (
+    <>
+      <ul className="invoices__counts">
+        {OUTCOMES.map((outcome) => {
+          const count = results.filter((result) => result.outcome === outcome).length;
+          return (
+            count > 0 && <li key={outcome}>{`${number(count)} · ${t(`receipts.outcome.${outcome}`)}`}</li>
+          );
+        })}
+      </ul>
+      <DataTable label={t('receipts.results')} columns={columns} rows={results} rowKey={({ key }) => key} />
+    </>
+  );
+}
