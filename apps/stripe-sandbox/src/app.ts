@@ -9,8 +9,10 @@ import { FaultPlan } from './http/faults.ts';
 import { IdempotencyLog } from './http/idempotency.ts';
 import { listObject } from './http/lists.ts';
 import { createServer } from './http/server.ts';
+import { runDuePayouts } from './payments/balance.ts';
 import { registerCheckoutPage } from './pages/checkout-page.ts';
 import { registerPortalPages } from './pages/portal-page.ts';
+import { registerBalance } from './resources/balance.ts';
 import { registerBillingPortal } from './resources/billing-portal.ts';
 import { registerCheckoutSessions } from './checkout/checkout-sessions.ts';
 import { registerCoupons, runDueCoupons } from './resources/coupons.ts';
@@ -108,6 +110,7 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
   registerPayments(sandbox);
   registerRefunds(sandbox);
   registerDisputes(sandbox);
+  registerBalance(sandbox);
   registerSubscriptions(sandbox);
   registerInvoices(sandbox);
   registerBillingPortal(sandbox);
@@ -123,6 +126,7 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
     runDueCoupons(sandbox);
     runDueCheckouts(sandbox);
     runDueSubscriptions(sandbox);
+    runDuePayouts(sandbox);
   }
 
   return {

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { bookCharge } from '../payments/balance.ts';
 import { declineError, newCharge } from '../payments/charge.ts';
 import { newIntent } from '../payments/intent.ts';
 import type { Buyer } from '../order/buyer.ts';
@@ -64,7 +65,7 @@ export function chargeInvoice(
       : { status: 'failed', code: result === 'failure' ? 'generic_decline' : 'authentication_failed' },
     now,
   );
-  store.charges.save(taken);
+  store.charges.save(bookCharge(sandbox, taken));
   if (result === 'success') {
     store.paymentIntents.save({
       ...intent,

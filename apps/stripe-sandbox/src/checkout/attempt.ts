@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { bookCharge } from '../payments/balance.ts';
 import { declineError, newCharge } from '../payments/charge.ts';
 import { newIntent } from '../payments/intent.ts';
 import type { Buyer } from '../order/buyer.ts';
@@ -15,7 +16,7 @@ export function recordSuccess(sandbox: Sandbox, checkout: Checkout, buyer: Buyer
   const { store, clock } = sandbox;
   const intent = intentOf(sandbox, checkout);
   const taken = newCharge(intent, { kind: 'card', card }, buyer, { status: 'succeeded' }, clock.now());
-  store.charges.save(taken);
+  store.charges.save(bookCharge(sandbox, taken));
   return link(sandbox, checkout, {
     ...intent,
     status: 'succeeded',

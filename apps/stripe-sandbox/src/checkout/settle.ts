@@ -1,3 +1,4 @@
+import { bookCharge } from '../payments/balance.ts';
 import { declineError } from '../payments/charge.ts';
 import type { DelayedOutcome } from '../order/methods.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -14,7 +15,7 @@ export function settle(sandbox: Sandbox, draft: CheckoutDraft, outcome: DelayedO
   if (!intent || !taken) return;
   store.drafts.save({ ...draft, settlement: null });
   if (outcome === 'succeed') {
-    store.charges.save({ ...taken, status: 'succeeded', paid: true });
+    store.charges.save(bookCharge(sandbox, { ...taken, status: 'succeeded', paid: true }));
     store.paymentIntents.save({ ...intent, status: 'succeeded', amount_received: intent.amount });
     const paid = store.sessions.save({ ...session, payment_status: 'paid' });
     events.emit('checkout.session.async_payment_succeeded', paid);

@@ -10,6 +10,8 @@ import type { Clock } from '../clock.ts';
 import { ApiError, missingObject } from '../http/errors.ts';
 import type { FaultPlan } from '../http/faults.ts';
 import { nested, parameterReader } from '../http/validation.ts';
+import { bookFee, failPayout, feesOf, payOut, setFees, spoilEntry } from '../payments/balance.ts';
+import { MadePayments, makePayments } from '../payments/made-payments.ts';
 import { closeDispute, openDispute } from '../payments/dispute.ts';
 import { chargeToRefund, failRefund, refund } from '../payments/refund.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -137,6 +139,19 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, controls
   order('POST', 'subscriptions/:id/renew', orders.Renewal, ({ outcome = null }, id) =>
     store.transaction(() => renewNow(sandbox, id, outcome)),
   );
+  order('GET', 'fees', nested({}), () => feesOf(sandbox));
+  order('PUT', 'fees', orders.FeesOrder, (fees) => setFees(sandbox, fees));
+  order('POST', 'balance/fee', orders.ExtraFee, ({ amount }) =>
+    store.transaction(() => bookFee(sandbox, amount)),
+  );
+  order('POST', 'balance/:id/spoil', orders.SpoiledEntry, ({ change }, id) =>
+    store.transaction(() => spoilEntry(sandbox, id, change)),
+  );
+  order('POST', 'payouts', orders.PayoutOrder, ({ difference }) => ({
+    payout: store.transaction(() => payOut(sandbox, difference)),
+  }));
+  order('POST', 'payouts/:id/fail', nested({}), (_, id) => store.transaction(() => failPayout(sandbox, id)));
+  order('POST', 'payments', MadePayments, (made) => store.transaction(() => makePayments(sandbox, made)));
   order('POST', 'refunds/:id/fail', nested({}), (_, id) => store.transaction(() => failRefund(sandbox, id)));
 }
 

@@ -76,3 +76,19 @@ export const Refund = nested({
   amount: Type.Optional(Type.Integer({ minimum: 1 })),
   reason: Type.Optional(RefundReason),
 });
+
+/** What the provider keeps from now on; see Fees. */
+export const FeesOrder = nested({
+  percent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+  fixed: Type.Optional(Type.Integer({ minimum: 0 })),
+  dispute: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+
+/** A fee that belongs to no payment. */
+export const ExtraFee = nested({ amount: Type.Integer({ minimum: 1 }) });
+
+/** A payout now; by how many cents it differs from its entries. */
+export const PayoutOrder = nested({ difference: Type.Optional(Type.Integer()) });
+
+/** What becomes of a balance entry: cents added to its amount, or null to remove it. */
+export const SpoiledEntry = nested({ change: Type.Union([Type.Integer(), Type.Null()]) });

@@ -29,6 +29,9 @@ export class Expander {
       customer: (id) => store.customers.find(id),
       latest_charge: (id) => store.charges.find(id),
       payment_intent: (id) => store.paymentIntents.find(id),
+      source: (id) =>
+        store.charges.find(id) ?? store.refunds.find(id) ?? store.disputes.find(id) ?? store.payouts.find(id),
+      balance_transaction: (id) => store.balanceTransactions.find(id),
       product: (id) => store.products.find(id),
     };
   }

@@ -23,7 +23,7 @@ export function listPage<T extends { id: string }>(
     if (cursor && !collection.find(cursor))
       throw missingObject(collection.name.replaceAll('_', ' '), cursor, param);
   }
-  const conditions = [...where, ...createdConditions(paging.created)];
+  const conditions = [...where, ...timeConditions('created', paging.created)];
   return listObject(collection.list({ where: conditions, limit, startingAfter, endingBefore }), url);
 }
 
@@ -35,16 +35,15 @@ export const listObject = <T>({ items, hasMore }: Slice<T>, url: string): Stripe
   url,
 });
 
-function createdConditions(created: Paging['created']): Condition[] {
-  if (created === undefined) return [];
-  if (typeof created === 'number') return equals('created', created);
+/** Conditions for a moment or a range of moments. */
+export function timeConditions(path: 'created' | 'arrival_date', filter: Paging['created']): Condition[] {
+  if (filter === undefined) return [];
+  if (typeof filter === 'number') return equals(path, filter);
   const bounds = [
-    ['>', created.gt],
-    ['>=', created.gte],
-    ['<', created.lt],
-    ['<=', created.lte],
+    ['>', filter.gt],
+    ['>=', filter.gte],
+    ['<', filter.lt],
+    ['<=', filter.lte],
   ] as const;
-  return bounds.flatMap(([operator, value]) =>
-    value === undefined ? [] : [compare('created', operator, value)],
-  );
+  return bounds.flatMap(([operator, value]) => (value === undefined ? [] : [compare(path, operator, value)]));
 }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { invalidRequest, missingObject } from '../http/errors.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { newId } from '../store/ids.ts';
+import { bookDispute, bookReinstatement } from './balance.ts';
 
 const RESPONSE_SECONDS = 7 * 24 * 60 * 60;
 
@@ -10,24 +11,40 @@ export type DisputeOutcome = 'won' | 'lost';
 
 /** Opens a dispute: the bank takes a payment back; an inquiry moves no money. */
 export function openDispute(
-  { store, clock, events }: Sandbox,
+  sandbox: Sandbox,
   charge: Stripe.Charge,
   { reason = 'fraudulent', inquiry = false }: { reason?: string; inquiry?: boolean },
 ): Stripe.Dispute {
+  const { store, clock, events } = sandbox;
   if (charge.disputed) throw invalidRequest(`Charge ${charge.id} is disputed already.`);
-  const now = clock.now();
-  const dispute = store.disputes.save({
+  const made = newDispute(charge, { reason, inquiry, created: clock.now() });
+  const dispute = store.disputes.save(inquiry ? made : bookDispute(sandbox, made));
+  store.charges.save({ ...charge, disputed: true });
+  events.emit('charge.dispute.created', dispute);
+  return dispute;
+}
+
+/** A dispute that is not stored yet and has moved no money. */
+export function newDispute(
+  charge: Stripe.Charge,
+  {
+    reason = 'fraudulent',
+    inquiry = false,
+    created,
+  }: { reason?: string; inquiry?: boolean; created: number },
+): Stripe.Dispute {
+  return {
     id: newId('du'),
     object: 'dispute',
     amount: charge.amount - charge.amount_refunded,
     balance_transactions: [],
     charge: charge.id,
-    created: now,
+    created,
     currency: charge.currency,
     enhanced_eligibility_types: [],
     evidence: NO_EVIDENCE,
     evidence_details: {
-      due_by: now + RESPONSE_SECONDS,
+      due_by: created + RESPONSE_SECONDS,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
@@ -41,26 +58,21 @@ export function openDispute(
     payment_intent: charge.payment_intent,
     reason,
     status: inquiry ? 'warning_needs_response' : 'needs_response',
-  } satisfies Stripe.Dispute);
-  store.charges.save({ ...charge, disputed: true });
-  events.emit('charge.dispute.created', dispute);
-  return dispute;
+  };
 }
 
 /** Applies the bank's decision. An inquiry won by the seller is closed. */
-export function closeDispute(
-  { store, events }: Sandbox,
-  id: string,
-  outcome: DisputeOutcome,
-): Stripe.Dispute {
+export function closeDispute(sandbox: Sandbox, id: string, outcome: DisputeOutcome): Stripe.Dispute {
+  const { store, events } = sandbox;
   const dispute = store.disputes.find(id);
   if (!dispute) throw missingObject('dispute', id);
   if (['won', 'lost', 'warning_closed'].includes(dispute.status)) {
     throw invalidRequest(`Dispute ${id} is closed: ${dispute.status}.`);
   }
   const isInquiry = dispute.status.startsWith('warning_');
+  const booked = outcome === 'won' ? bookReinstatement(sandbox, dispute) : bookDispute(sandbox, dispute);
   const closed = store.disputes.save({
-    ...dispute,
+    ...booked,
     is_charge_refundable: outcome === 'won',
     status: isInquiry && outcome === 'won' ? 'warning_closed' : outcome,
   });

@@ -4,6 +4,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { equals } from '../store/condition.ts';
 import { idOf, newId } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
+import { bookRefund, bookRefundFailure } from './balance.ts';
 
 /** Cents to refund; by default all that is left. */
 export interface RefundTerms {
@@ -18,10 +19,8 @@ export interface RefundTerms {
  *
  * @throws ApiError 400 when nothing, or less than the amount, is left to refund, or a dispute withholds the money.
  */
-export function refund(
-  { store, clock, events }: Sandbox,
-  { charge, amount, reason, metadata }: RefundTerms,
-): Stripe.Refund {
+export function refund(sandbox: Sandbox, { charge, amount, reason, metadata }: RefundTerms): Stripe.Refund {
+  const { store, clock, events } = sandbox;
   const left = charge.amount - charge.amount_refunded;
   if (!charge.paid) throw invalidRequest(`Charge ${charge.id} has not been paid and cannot be refunded.`);
   if (left === 0) {
@@ -39,7 +38,7 @@ export function refund(
       param: 'amount',
     });
   }
-  const made = store.refunds.save({
+  const terms = {
     id: newId('re'),
     object: 'refund',
     amount: amount ?? left,
@@ -57,7 +56,8 @@ export function refund(
     source_transfer_reversal: null,
     status: 'succeeded',
     transfer_reversal: null,
-  } satisfies Stripe.Refund);
+  } satisfies Stripe.Refund;
+  const made = store.refunds.save(bookRefund(sandbox, terms));
   const refunded = charge.amount_refunded + made.amount;
   const changed = store.charges.save({
     ...charge,
@@ -73,12 +73,13 @@ export function refund(
 }
 
 /** Fails a refund: the bank returns its money, and the charge counts as not refunded again. */
-export function failRefund({ store, events }: Sandbox, id: string): Stripe.Refund {
+export function failRefund(sandbox: Sandbox, id: string): Stripe.Refund {
+  const { store, events } = sandbox;
   const earlier = store.refunds.find(id);
   if (!earlier) throw missingObject('refund', id);
   if (earlier.status !== 'succeeded') throw invalidRequest(`Refund ${id} has the status ${earlier.status}.`);
   const failed = store.refunds.save({
-    ...earlier,
+    ...bookRefundFailure(sandbox, earlier),
     status: 'failed',
     failure_reason: 'expired_or_canceled_card',
   });

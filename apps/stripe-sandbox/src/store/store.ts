@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type Stripe from 'stripe';
 import type { BillingRecord } from '../order/billing-record.ts';
 import type { CheckoutDraft } from '../order/draft.ts';
+import type { BalanceRecord } from './balance-record.ts';
 import { Collection } from './collection.ts';
 
 const SCHEMA = `
@@ -20,6 +21,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS document_by_due ON document (collection, json_extract(body, '$.dueAt'));
   CREATE INDEX IF NOT EXISTS document_by_intent ON document (collection, json_extract(body, '$.payment_intent'));
   CREATE INDEX IF NOT EXISTS document_by_settlement ON document (collection, json_extract(body, '$.settlement.at'));
+  CREATE INDEX IF NOT EXISTS document_by_payout ON document (collection, json_extract(body, '$.payout'));
   CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS idempotent_result (
     key TEXT PRIMARY KEY,
@@ -75,6 +77,8 @@ export class Store {
   readonly invoices: Collection<Stripe.Invoice>;
   readonly invoicePayments: Collection<Stripe.InvoicePayment>;
   readonly portalSessions: Collection<Stripe.BillingPortal.Session>;
+  readonly balanceTransactions: Collection<BalanceRecord>;
+  readonly payouts: Collection<Stripe.Payout>;
   readonly events: Collection<Stripe.EventBase>;
   #transactionId = '';
 
@@ -103,6 +107,8 @@ export class Store {
     this.invoices = new Collection(this.database, 'invoice');
     this.invoicePayments = new Collection(this.database, 'invoice_payment');
     this.portalSessions = new Collection(this.database, 'billing_portal_session');
+    this.balanceTransactions = new Collection(this.database, 'balance_transaction');
+    this.payouts = new Collection(this.database, 'payout');
     this.events = new Collection(this.database, 'event');
   }
 
