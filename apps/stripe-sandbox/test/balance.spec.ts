@@ -13,7 +13,11 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   ({ stripe } = sandbox);
 });
-beforeEach(() => sandbox.control('POST', 'reset'));
+beforeEach(async () => {
+  await sandbox.control('POST', 'reset');
+  // The first payout is made on the day after the first start.
+  await sandbox.control('POST', 'clock/advance', { seconds: 1 });
+});
 afterAll(() => sandbox.close());
 
 /** Pays for something of this net price. @returns the payment's id. */
@@ -176,7 +180,7 @@ describe('payouts', () => {
     const { payout } = await payOut({ difference: -5 });
     expect(payout?.amount).toBe(10_000 - 175 - 300 + 1 - 5);
     expect(await payOut()).toEqual({ payout: null });
-    await sandbox.control('POST', `balance/${String(entry?.id)}/spoil`, { change: null });
+    await sandbox.control('POST', `balance/${String(entry?.id)}/remove`);
     expect(await entries({ type: 'charge' })).toEqual([]);
   });
 });

@@ -10,7 +10,15 @@ import type { Clock } from '../clock.ts';
 import { ApiError, missingObject } from '../http/errors.ts';
 import type { FaultPlan } from '../http/faults.ts';
 import { nested, parameterReader } from '../http/validation.ts';
-import { bookFee, failPayout, feesOf, payOut, setFees, spoilEntry } from '../payments/balance.ts';
+import {
+  bookFee,
+  failPayout,
+  feesOf,
+  payOut,
+  removeEntry,
+  setFees,
+  spoilEntry,
+} from '../payments/balance.ts';
 import { MadePayments, makePayments } from '../payments/made-payments.ts';
 import { closeDispute, openDispute } from '../payments/dispute.ts';
 import { chargeToRefund, failRefund, refund } from '../payments/refund.ts';
@@ -146,6 +154,9 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, controls
   );
   order('POST', 'balance/:id/spoil', orders.SpoiledEntry, ({ change }, id) =>
     store.transaction(() => spoilEntry(sandbox, id, change)),
+  );
+  order('POST', 'balance/:id/remove', nested({}), (_, id) =>
+    store.transaction(() => removeEntry(sandbox, id)),
   );
   order('POST', 'payouts', orders.PayoutOrder, ({ difference }) => ({
     payout: store.transaction(() => payOut(sandbox, difference)),

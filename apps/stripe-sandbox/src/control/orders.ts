@@ -90,5 +90,5 @@ export const ExtraFee = nested({ amount: Type.Integer({ minimum: 1 }) });
 /** A payout now; by how many cents it differs from its entries. */
 export const PayoutOrder = nested({ difference: Type.Optional(Type.Integer()) });
 
-/** What becomes of a balance entry: cents added to its amount, or null to remove it. */
-export const SpoiledEntry = nested({ change: Type.Union([Type.Integer(), Type.Null()]) });
+/** Cents added to the amount of a balance entry. */
+export const SpoiledEntry = nested({ change: Type.Integer() });
