@@ -1,5 +1,6 @@
 import { addDays, dayInRome, INITIAL_INVOICING } from '@academy/shared';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Type } from '@nestjs/common';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { settledMailsTo } from '../../../test/mails.ts';
@@ -14,6 +15,8 @@ import type {
   WaitingInvoicesDto,
 } from './invoice.dto.ts';
 import { IssueInvoicesJob } from './issue-invoices.job.ts';
+import { ExchangeInvoicesJob } from './transport/exchange-invoices.job.ts';
+import { type FileToSend, InvoiceTransport } from './transport/invoice-transport.ts';
 
 const COMPANY = {
   kind: 'company',
@@ -52,6 +55,17 @@ describe('electronic invoices', () => {
   });
 
   const issue = () => shop.run(IssueInvoicesJob, {});
+  /** As in production, with a live key. */
+  const issueForReal = async () => {
+    const env = shop.get(CommerceEnv);
+    const { NODE_ENV, STRIPE_SECRET_KEY } = env;
+    try {
+      Object.assign(env, { NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live_1' });
+      await issue();
+    } finally {
+      Object.assign(env, { NODE_ENV, STRIPE_SECRET_KEY });
+    }
+  };
   const buy = async (invoice: object, product = {}, body: object = {}): Promise<string> => {
     const { id } = shop.catalogue.add(product);
     const checkout = await shop.checkout(buyer, { type: 'single', contentId: id, invoice, ...body });
@@ -435,8 +449,40 @@ describe('electronic invoices', () => {
     expect(await detail(sent.id)).toMatchObject({ state: 'ready' });
   });
 
+  it('are sent by a transport that does so, and its receipts are applied', async () => {
+    const transport = shop.get<InvoiceTransport>(InvoiceTransport as Type<InvoiceTransport>);
+    const sent: FileToSend[] = [];
+    await buy(PERSON);
+    await issueForReal();
+    const invoice = await only();
+    const exchange = () => shop.run(ExchangeInvoicesJob, {});
+    await exchange();
+    expect(await detail(invoice.id)).toMatchObject({ state: 'ready' });
+
+    const send = jest.spyOn(transport, 'send').mockImplementation((file) => {
+      sent.push(file);
+      return Promise.resolve('sent');
+    });
+    await exchange();
+    await exchange();
+    expect(sent).toEqual([{ name: invoice.fileName, xml: await xmlOf(invoice) }]);
+    expect(await detail(invoice.id)).toMatchObject({ state: 'sent' });
+    const { name, text } = answer('RicevutaConsegna', String(invoice.fileName));
+    const receive = jest.spyOn(transport, 'receive').mockImplementation(async function* () {
+      yield await Promise.resolve({ name, bytes: Buffer.from(text) });
+    });
+    await exchange();
+    expect(await detail(invoice.id)).toMatchObject({ state: 'delivered' });
+    // Tests are never sent.
+    await buy(PERSON);
+    await issue();
+    await exchange();
+    expect(sent).toHaveLength(1);
+    send.mockRestore();
+    receive.mockRestore();
+  });
+
   it('that could not be delivered are mailed to their buyers, except in tests', async () => {
-    const env = shop.get(CommerceEnv);
     await buy(PERSON);
     await issue();
     const tried = await only();
@@ -447,13 +493,7 @@ describe('electronic invoices', () => {
 
     buyer = await shop.newBuyer();
     await buy(PERSON);
-    const { NODE_ENV, STRIPE_SECRET_KEY } = env;
-    try {
-      Object.assign(env, { NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live_1' });
-      await issue();
-    } finally {
-      Object.assign(env, { NODE_ENV, STRIPE_SECRET_KEY });
-    }
+    await issueForReal();
     const real = await only();
     expect(real.isTest).toBe(false);
     expect(await xmlOf(real)).not.toMatch(/SistemaEmittente|PROVA/);

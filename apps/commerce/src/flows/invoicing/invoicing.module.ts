@@ -13,16 +13,22 @@ import { IssueInvoicesJob } from './issue-invoices.job.ts';
 import { ReceiptDocumentsService } from './receipt-documents.service.ts';
 import { ReceiptsController } from './receipts.controller.ts';
 import { StaffInvoicesService } from './staff-invoices.service.ts';
+import { ExchangeInvoicesJob } from './transport/exchange-invoices.job.ts';
+import { InvoiceExchangeService } from './transport/invoice-exchange.service.ts';
+import { ByHandTransport, InvoiceTransport } from './transport/invoice-transport.ts';
 
 /** Receipts, electronic invoices and the exports for the accountant. */
 @Module({
   imports: [LedgerModule, MailsModule, OrdersModule],
   controllers: [InvoicingController, InvoicesController, ReceiptsController],
   providers: [
+    { provide: InvoiceTransport, useClass: ByHandTransport },
+    ExchangeInvoicesJob,
     ExchangeReceiptsService,
     ExportsService,
     InvoiceDocumentsService,
     InvoiceFilesService,
+    InvoiceExchangeService,
     InvoiceIssuingService,
     IssueInvoicesJob,
     ReceiptDocumentsService,
