@@ -18,8 +18,14 @@ import {
   type SaleTermsReply,
   type SellerReply,
 } from '@academy/contracts';
-import { INITIAL_INVOICING } from '@academy/shared';
+import { INITIAL_INVOICING, type InvoicingSettings } from '@academy/shared';
 import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
+
+/** What an academy that makes invoices has in its settings. */
+export const INVOICING: InvoicingSettings = {
+  ...INITIAL_INVOICING,
+  ...{ startsOn: '2026-01-01', address: 'Via Roma 1', postalCode: '00184', city: 'Roma', province: 'RM' },
+};
 
 /** Answers commerce's questions (RPC) over NATS in place of the catalogue, with the data a test added. */
 export class Catalogue {

@@ -124,5 +124,5 @@ export const CHANGING_READS: readonly string[] = ['authorize', 'callback', 'reau
 /** Documents that are rendered on request, which can take a busy machine far longer than reading stored data. */
 export const DRAWN_DOCUMENTS: readonly RegExp[] = [
   /^\/api\/v1\/certificates\/[^/?]+\.pdf(?:\?|$)/,
-  /^\/api\/v1\/receipts\/[^/?]+\/pdf(?:\?|$)/,
+  /^\/api\/v1\/(?:receipts|invoices)\/[^/?]+\/pdf(?:\?|$)/,
 ];

@@ -1,4 +1,12 @@
-import { ITEM_KINDS, type ItemKind, MAX_LISTED_IDS, type OrderKind, type SeatWay } from '@academy/shared';
+import {
+  type InvoiceState,
+  type InvoiceType,
+  ITEM_KINDS,
+  type ItemKind,
+  MAX_LISTED_IDS,
+  type OrderKind,
+  type SeatWay,
+} from '@academy/shared';
 import { ArrayMaxSize, IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
 import { Question } from '../question.ts';
 
@@ -129,6 +137,8 @@ export interface CommerceExportReply {
   receipts: CommerceExportReceipt[];
   /** The invoice details requested for each order; the fields of the checkout form. */
   invoices: Record<string, string>[];
+  /** The electronic invoices and notes about the user's payments, with whom they name. */
+  electronicInvoices: CommerceExportInvoice[];
   withdrawals: CommerceExportWithdrawal[];
   /** Messages of staff that the user received as the owner of an item. */
   messages: CommerceExportMessage[];
@@ -201,6 +211,20 @@ export interface CommerceExportReceipt {
   refundedCents: number;
   currency: string;
   paidAt: string;
+}
+
+export interface CommerceExportInvoice {
+  number: string;
+  /** `TD01` an invoice, `TD04` a credit note, `TD05` a debit note. */
+  type: InvoiceType;
+  /** Its date, in Rome. */
+  day: string;
+  state: InvoiceState;
+  orderId: string;
+  /** In cents of euro. */
+  totalCents: number;
+  /** The fields of the checkout form. */
+  recipient: Record<string, string>;
 }
 
 export interface CommerceExportWithdrawal {

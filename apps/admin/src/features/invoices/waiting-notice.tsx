@@ -44,7 +44,7 @@ export function WaitingNotice() {
               <li key={detail}>{t(`missing.${detail}`)}</li>
             ))}
           </ul>
-          <p>{t('waiting.payments', { count: payments })}</p>
+          {payments > 0 && <p>{t('waiting.payments', { count: payments })}</p>}
           <Link to={INVOICING_PATH}>{t('waiting.settings')}</Link>
         </section>
       )}

@@ -71,6 +71,7 @@ export function InvoicingSection() {
         </Form.Item>
       </FieldRow>
       <Form.Item
+        required
         name={['invoicing', 'regime']}
         label={t('invoicing.regime')}
         extra={t('invoicing.regimeHelp')}
@@ -79,7 +80,7 @@ export function InvoicingSection() {
           options={FISCAL_REGIMES.map((value) => ({ value, label: t(`invoicing.regimes.${value}`) }))}
         />
       </Form.Item>
-      <Form.Item name={['invoicing', 'vatCollection']} label={t('invoicing.collection')}>
+      <Form.Item required name={['invoicing', 'vatCollection']} label={t('invoicing.collection')}>
         <Select
           options={VAT_COLLECTIONS.map((value) => ({ value, label: t(`invoicing.collections.${value}`) }))}
         />
@@ -97,6 +98,7 @@ export function InvoicingSection() {
         </Form.Item>
       </FieldRow>
       <Form.Item
+        required
         name={['invoicing', 'chargesStampDuty']}
         label={t('invoicing.duty')}
         extra={t('invoicing.dutyHelp')}
@@ -105,6 +107,7 @@ export function InvoicingSection() {
         <Switch />
       </Form.Item>
       <Form.Item
+        required
         name={['invoicing', 'includesCompanies']}
         label={t('invoicing.companies')}
         extra={t('invoicing.companiesHelp')}

@@ -1,8 +1,9 @@
-import { addDays, dayInRome, INITIAL_INVOICING } from '@academy/shared';
+import { addDays, dayInRome } from '@academy/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { INVOICING } from '../../../test/catalogue.ts';
 import { settledMailsTo } from '../../../test/mails.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { CommerceEnv } from '../../env.ts';
@@ -32,11 +33,6 @@ const PERSON = {
   ...{ kind: 'person', firstName: 'Ada', lastName: 'Rossi', taxCode: 'RSSDAA80A41H501I' },
   ...{ address: 'Via Roma 1', postalCode: '00184', city: 'Roma', province: 'RM' },
 };
-const INVOICING = {
-  ...INITIAL_INVOICING,
-  ...{ startsOn: '2026-01-01', address: 'Via Roma 1', postalCode: '00184', city: 'Roma', province: 'RM' },
-};
-
 describe('electronic invoices', () => {
   let shop: Shop;
   let buyer: Buyer;

@@ -1,6 +1,7 @@
 import { ExportCommerceData, UserErased } from '@academy/contracts';
 import { announceAsPeer, askAsPeer } from '@academy/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { INVOICING } from '../../../test/catalogue.ts';
 import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { OrderEvent } from '../../ledger/orders/order-event.entity.ts';
@@ -10,6 +11,7 @@ import { StripeObjectsService } from '../../provider/stripe-objects.service.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import { ACCESS_CONSENT_VERSION } from '../../ledger/withdrawals/access-consent.entity.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
+import { IssueInvoicesJob } from '../invoicing/issue-invoices.job.ts';
 import { EraseUserJob } from './erase-user.job.ts';
 import { ErasureTask } from '../../ledger/erasures/erasure-task.entity.ts';
 
@@ -52,6 +54,8 @@ describe('personal data', () => {
     const { body } = await shop.checkout(buyer, { type: 'single', contentId: product.id, ...choices });
     await shop.sandbox.pay(String(body.url));
     await shop.sandbox.delivered();
+    shop.catalogue.seller.invoicing = INVOICING;
+    await shop.run(IssueInvoicesJob, {});
     expect(await exported()).toMatchObject({
       orders: [
         {
@@ -64,6 +68,9 @@ describe('personal data', () => {
       subscriptions: [],
       receipts: [{ number: expect.stringMatching(/^R-/), totalCents: 1220 }],
       invoices: [{ orderId: expect.any(String), lastName: 'Rossi', taxCode: 'RSSMRA85T10A562S' }],
+      electronicInvoices: [
+        { number: expect.stringMatching(/^F-/), type: 'TD01', recipient: { taxCode: 'RSSMRA85T10A562S' } },
+      ],
       withdrawals: [],
       messages: [],
       notifications: { expiryReminders: true, renewalNotices: true, itemMessages: true },

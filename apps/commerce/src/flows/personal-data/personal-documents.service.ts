@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { InvoiceRequest } from '../../ledger/invoice-requests/invoice-request.entity.ts';
 import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
+import { Invoice } from '../../ledger/invoices/invoice.entity.ts';
+import { InvoicesService } from '../../ledger/invoices/invoices.service.ts';
 import { MessageRecipientsService } from '../messages/message-recipients.service.ts';
 import { NotificationPreferencesService } from '../preferences/notification-preferences.service.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
@@ -13,7 +15,7 @@ import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
 /** A user's documents as contained in the export. */
 type PersonalDocuments = Pick<
   CommerceExportReply,
-  'receipts' | 'invoices' | 'withdrawals' | 'messages' | 'notifications'
+  'receipts' | 'invoices' | 'electronicInvoices' | 'withdrawals' | 'messages' | 'notifications'
 >;
 
 /** Exports and erases a user's documents: receipts, invoice data, withdrawals, messages and mail preferences. */
@@ -21,7 +23,8 @@ type PersonalDocuments = Pick<
 export class PersonalDocumentsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly invoices: InvoiceRequestsService,
+    private readonly requests: InvoiceRequestsService,
+    private readonly invoices: InvoicesService,
     private readonly receipts: ReceiptsService,
     private readonly withdrawals: WithdrawalsService,
     private readonly messages: MessageRecipientsService,
@@ -30,9 +33,10 @@ export class PersonalDocumentsService {
 
   /** All documents of a user. */
   async export(userId: string): Promise<PersonalDocuments> {
-    const [receipts, requests, withdrawals, messages, notifications] = await Promise.all([
+    const [receipts, requests, invoices, withdrawals, messages, notifications] = await Promise.all([
       this.dataSource.getRepository(Receipt).find({ where: { userId }, order: { paidAt: 'DESC' } }),
       this.dataSource.getRepository(InvoiceRequest).findBy({ userId }),
+      this.dataSource.getRepository(Invoice).find({ where: { userId }, order: { number: 'DESC' } }),
       this.dataSource.getRepository(Withdrawal).findBy({ userId }),
       this.messages.export(userId),
       this.preferences.of(userId),
@@ -41,7 +45,11 @@ export class PersonalDocumentsService {
       receipts: receipts.map(toReceipt),
       invoices: requests.map((request) => ({
         orderId: request.orderId,
-        ...filled(this.invoices.open(request)),
+        ...filled(this.requests.open(request)),
+      })),
+      electronicInvoices: invoices.map((invoice) => ({
+        ...toInvoice(invoice),
+        recipient: filled(this.invoices.recipientOf(invoice)),
       })),
       withdrawals: withdrawals.map(toWithdrawal),
       messages,
@@ -55,7 +63,7 @@ export class PersonalDocumentsService {
     await this.preferences.erase(manager, userId);
     await this.withdrawals.eraseNotes(manager, userId);
     await this.receipts.eraseBuyer(manager, userId);
-    await this.invoices.eraseUnpaid(manager, userId);
+    await this.requests.eraseUnpaid(manager, userId);
   }
 }
 
@@ -76,6 +84,11 @@ function toReceipt(receipt: Receipt): CommerceExportReply['receipts'][number] {
     currency,
     paidAt: paidAt.toISOString(),
   };
+}
+
+function toInvoice(invoice: Invoice): Omit<CommerceExportReply['electronicInvoices'][number], 'recipient'> {
+  const { number, type, day, state, orderId, totalCents } = invoice;
+  return { number, type, day, state, orderId, totalCents };
 }
 
 function toWithdrawal(withdrawal: Withdrawal): CommerceExportReply['withdrawals'][number] {

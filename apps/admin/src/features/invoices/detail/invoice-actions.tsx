@@ -19,7 +19,10 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
   const isUnconfirmed = state === 'to_check' && problems.length === 0;
   const rejection = state === 'rejected' ? receipts.findLast(({ kind }) => kind === 'NS') : undefined;
   const correct = (
-    <Button type={isUnconfirmed ? 'default' : 'primary'} onClick={() => setCorrecting(true)}>
+    <Button
+      type={problems.length > 0 || rejection ? 'primary' : 'default'}
+      onClick={() => setCorrecting(true)}
+    >
       {t('correct.open')}
     </Button>
   );
