@@ -13,10 +13,10 @@ const POLL_MS = 250;
 const settings: Plain<NestApplicationOptions> = { logger: ['error'], abortOnError: false };
 
 function describe({ run, discrepancies }: Report): string[] {
-  const { sessions, subscriptions, refunds, disputes } = run.counts;
+  const { sessions, subscriptions, refunds, disputes, entries, payouts } = run.counts;
   return [
-    `Compared ${sessions} payments, ${subscriptions} subscriptions, ${refunds} refunds and ${disputes} disputes with ` +
-      `the payment provider: ${discrepancies.length} discrepancies.`,
+    `Compared ${sessions} payments, ${subscriptions} subscriptions, ${refunds} refunds, ${disputes} disputes, ` +
+      `${entries} balance entries and ${payouts} payouts with the payment provider: ${discrepancies.length} discrepancies.`,
     ...discrepancies.map(
       ({ kind, objectId, orderId, before, after, status }) =>
         `  ${status.padEnd(9)} ${kind} ${objectId}, order ${orderId ?? 'unknown'}: ${before} → ${after}`,

@@ -103,6 +103,31 @@ export class Sandbox {
     await this.control('POST', `refunds/${id}/fail`, {});
   }
 
+  /** Adds cents to an entry of the balance, as no provider should. */
+  async spoilEntry(id: string, change: number): Promise<void> {
+    await this.control('POST', `balance/${id}/spoil`, { change });
+  }
+
+  /** Removes an entry of the balance, as if the provider had forgotten it. */
+  async removeEntry(id: string): Promise<void> {
+    await this.control('POST', `balance/${id}/remove`, {});
+  }
+
+  /** Pays out what is available, with cents that its entries do not explain. */
+  async payOut(difference = 0): Promise<void> {
+    await this.control('POST', 'payouts', { difference });
+  }
+
+  /** Fails a payout: the bank returns its money. */
+  async failPayout(id: string): Promise<void> {
+    await this.control('POST', `payouts/${id}/fail`, {});
+  }
+
+  /** Makes payments of the past, at most 1,000 at once. */
+  async makePayments(payments: readonly object[]): Promise<void> {
+    await this.control('POST', 'payments', { payments });
+  }
+
   /** Ends a subscription's period now; by default the card determines the outcome. */
   async renew(subscriptionId: string, outcome?: 'success' | 'failure'): Promise<void> {
     await this.control('POST', `subscriptions/${subscriptionId}/renew`, outcome ? { outcome } : {});

@@ -29,6 +29,7 @@ export const STAFF_ACTIONS = [
   'invoice.corrected',
   'invoice.downloaded',
   'invoice.answered',
+  'discrepancy.explained',
   'order.refunded',
   'order.decided',
   'grant.made',

@@ -75,8 +75,29 @@ export const INVOICE_KINDS = ['person', 'company'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /** The steps of a reconciliation run, in order. */
-export const RUN_STEPS = ['sessions', 'subscriptions', 'refunds', 'disputes'] as const;
+export const RUN_STEPS = ['sessions', 'subscriptions', 'refunds', 'disputes', 'entries', 'payouts'] as const;
 export type RunStep = (typeof RUN_STEPS)[number];
+
+/**
+ * Differences between our receipts and the provider's balance:
+ *
+ * - `payment_without_entry`: a payment of ours that the balance does not have after two days;
+ * - `entry_without_payment`: an entry for which we know no payment;
+ * - `payment_without_receipt`: money kept for an order that has no receipt and is not in review;
+ * - `amount_differs`: another amount than the receipt's;
+ * - `refund_differs`, `dispute_differs`: other money went back than our receipt says;
+ * - `payout_differs`: a payout that its entries do not add up to;
+ * - `payout_failed`: a payout that came back and has not been made again.
+ */
+export const BOOK_DIFFERENCES = [
+  ...(['payment_without_entry', 'entry_without_payment', 'payment_without_receipt'] as const),
+  ...(['amount_differs', 'refund_differs', 'dispute_differs', 'payout_differs', 'payout_failed'] as const),
+] as const;
+export type BookDifference = (typeof BOOK_DIFFERENCES)[number];
+
+/** Why our sums and the provider's differ in a period although every payment is right, or that it is not known. */
+export const BOOK_REASONS = ['other_period', 'withheld', 'without_receipt', 'unexplained'] as const;
+export type BookReason = (typeof BOOK_REASONS)[number];
 
 /**
  * The beginning of the receipt numbers that a search means, such as `R-2026-00012`; null unless it is a receipt number, or

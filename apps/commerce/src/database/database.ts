@@ -7,6 +7,7 @@ import type { DatabaseDefinition } from '@academy/platform';
 import { ContentRefundOrder } from '../flows/content-refunds/content-refund-order.entity.ts';
 import { ContentRefund } from '../flows/content-refunds/content-refund.entity.ts';
 import { Order } from '../ledger/orders/order.entity.ts';
+import { BalanceEntry, BalancePosition, Payout } from '../ledger/balance/balance-entry.entity.ts';
 import { CouponRedemption } from '../ledger/redemptions/coupon-redemption.entity.ts';
 import { Coupon } from '../ledger/coupons/coupon.entity.ts';
 import { EntitlementEpoch } from '../ledger/epochs/entitlement-epoch.entity.ts';
@@ -63,6 +64,7 @@ import { SearchByWords1795893000000 } from './migrations/1795893000000-search-by
 import { AddSeatWay1795988272085 } from './migrations/1795988272085-add-seat-way.ts';
 import { AddContentRefunds1795989331558 } from './migrations/1795989331558-add-content-refunds.ts';
 import { AddInvoices1796003160954 } from './migrations/1796003160954-add-invoices.ts';
+import { AddBalance1796006899951 } from './migrations/1796006899951-add-balance.ts';
 
 /** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
@@ -94,6 +96,9 @@ export const database: DatabaseDefinition = {
     InvoiceFile,
     ExchangeReceipt,
     InvoiceArchive,
+    BalanceEntry,
+    Payout,
+    BalancePosition,
     AccessConsent,
     Withdrawal,
     NotificationPreference,
@@ -139,6 +144,7 @@ export const database: DatabaseDefinition = {
     AddSeatWay1795988272085,
     AddContentRefunds1795989331558,
     AddInvoices1796003160954,
+    AddBalance1796006899951,
   ],
   librarySchemas: [jobSchema],
 };

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProviderModule } from '../provider/provider.module.ts';
+import { BalanceEntry, BalancePosition, Payout } from './balance/balance-entry.entity.ts';
+import { BalanceService } from './balance/balance.service.ts';
 import { CouponPublisherService } from './coupons/coupon-publisher.service.ts';
 import { Coupon } from './coupons/coupon.entity.ts';
 import { PublishCouponJob } from './coupons/publish-coupon.job.ts';
@@ -39,6 +41,8 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service.ts';
 
 const entities = TypeOrmModule.forFeature([
   AccessConsent,
+  BalanceEntry,
+  BalancePosition,
   Coupon,
   CouponRedemption,
   EntitlementEpoch,
@@ -49,6 +53,7 @@ const entities = TypeOrmModule.forFeature([
   InvoiceRequest,
   Order,
   OrderEvent,
+  Payout,
   Purchase,
   Receipt,
   Refund,
@@ -58,6 +63,7 @@ const entities = TypeOrmModule.forFeature([
 ]);
 
 const services = [
+  BalanceService,
   CouponPublisherService,
   CouponRedemptionsService,
   CouponsService,

@@ -23,6 +23,12 @@ interface ProviderObject {
   object: string;
 }
 
+/** From a moment until before another. */
+export interface Period {
+  from: Date;
+  to: Date;
+}
+
 /** A coupon's discount, under our own id. */
 export type CouponTerms = Stripe.CouponCreateParams & { id: string };
 
@@ -254,6 +260,27 @@ export class PaymentProvider {
     return each(this.stripe.disputes.list({ created: createdSince(since), limit: 100 }));
   }
 
+  /** The entries of our balance of a period, its end excluded, newest first, with their sources expanded. */
+  balanceEntries(period: Period): AsyncIterable<Stripe.BalanceTransaction> {
+    return each(
+      this.stripe.balanceTransactions.list({
+        created: createdIn(period),
+        limit: 100,
+        expand: ['data.source'],
+      }),
+    );
+  }
+
+  /** The entries of our balance that a payout contains, with their sources expanded. */
+  payoutEntries(payout: string): AsyncIterable<Stripe.BalanceTransaction> {
+    return each(this.stripe.balanceTransactions.list({ payout, limit: 100, expand: ['data.source'] }));
+  }
+
+  /** The payouts made in a period, its end excluded. */
+  payouts(period: Period): AsyncIterable<Stripe.Payout> {
+    return each(this.stripe.payouts.list({ created: createdIn(period), limit: 100 }));
+  }
+
   /**
    * Checks a webhook's signature over its raw bytes, against every secret in use.
    * @returns null when none of them matches, or it is older than five minutes.
@@ -296,6 +323,11 @@ async function* each<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
 
 function createdSince(time: Date): { gte: number } {
   return { gte: Math.floor(time.getTime() / 1000) };
+}
+
+function createdIn({ from, to }: Period): { gte: number; lt: number } {
+  // The provider's times are whole seconds: the one that has begun is in.
+  return { ...createdSince(from), lt: Math.ceil(to.getTime() / 1000) };
 }
 
 async function translate<T>(call: () => Promise<T>): Promise<T> {

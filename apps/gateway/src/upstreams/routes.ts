@@ -64,6 +64,7 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
     '/api/v1/receipts',
     '/api/v1/invoices',
     '/api/v1/takings',
+    '/api/v1/books',
     '/api/v1/withdrawals',
     '/api/v1/messages',
     '/api/v1/me/notifications',

@@ -838,6 +838,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/reconciliation/discrepancies/{id}/explain': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['explainDiscrepancy'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/reconciliation/discrepancies/export': {
     parameters: {
       query?: never;
@@ -1219,7 +1235,15 @@ export interface components {
         | 'payment_paid_twice'
         | 'money_back_not_followed'
         | 'subscription_differs'
-        | 'subscription_unknown';
+        | 'subscription_unknown'
+        | 'payment_without_entry'
+        | 'entry_without_payment'
+        | 'payment_without_receipt'
+        | 'amount_differs'
+        | 'refund_differs'
+        | 'dispute_differs'
+        | 'payout_differs'
+        | 'payout_failed';
       /** @description The provider's id. */
       objectId: string;
       /** Format: uuid */
@@ -1229,11 +1253,15 @@ export interface components {
       /** @description Our record after the repair. */
       after: string;
       /** @enum {string} */
-      status: 'open' | 'repaired' | 'gone';
+      status: 'open' | 'repaired' | 'gone' | 'explained';
       /** Format: date-time */
       foundAt: string;
       /** Format: date-time */
       closedAt: string | null;
+      /** @description Why it is right as it is, if staff explained it. */
+      note: string | null;
+      /** Format: uuid */
+      explainedBy: string | null;
     };
     ExchangeReasonDto: {
       code: string;
@@ -1276,6 +1304,10 @@ export interface components {
     ExchangeResultsDto: {
       /** @description In the order of the files. */
       items: components['schemas']['ExchangeResultDto'][];
+    };
+    ExplainDiscrepancyDto: {
+      /** @example Transferred by hand in March. */
+      note: string;
     };
     FailedRefundDto: {
       /** Format: uuid */
@@ -2195,6 +2227,9 @@ export interface components {
       subscriptions: number;
       refunds: number;
       disputes: number;
+      /** @description Entries read from the provider's balance. */
+      entries: number;
+      payouts: number;
     };
     SalesPointDto: {
       /** @description Items sold, and subscriptions started or renewed. */
@@ -4077,6 +4112,29 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ReconciliationDto'];
+        };
+      };
+    };
+  };
+  explainDiscrepancy: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ExplainDiscrepancyDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DiscrepancyDto'];
         };
       };
     };

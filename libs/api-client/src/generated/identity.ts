@@ -991,6 +991,7 @@ export interface components {
       | 'invoice.corrected'
       | 'invoice.downloaded'
       | 'invoice.answered'
+      | 'discrepancy.explained'
       | 'order.refunded'
       | 'order.decided'
       | 'grant.made'
@@ -1633,6 +1634,8 @@ export interface components {
       uncaptionedVideos?: components['schemas']['WaitingCountDto'] | null;
       /** @description Discrepancies with the payment provider's records that staff must review. */
       discrepancies?: components['schemas']['WaitingCountDto'] | null;
+      /** @description Differences between receipts and the payment provider's balance or payouts. */
+      payoutDifferences?: components['schemas']['WaitingCountDto'] | null;
       /** @description Electronic invoices to check or to send. */
       invoicesDue?: components['schemas']['WaitingCountDto'] | null;
       /** @description Electronic invoices that the exchange system rejected. */

@@ -117,7 +117,9 @@ export interface CommerceWaitingReply {
   /** Payments that buyers have disputed at their bank, until it has decided. */
   disputes: WaitingReply;
   discrepancies: WaitingReply;
-  /** Invoices to check or to send. During an update, replicas of an earlier release omit these two. */
+  /** Differences between our receipts and the provider's balance. During an update, earlier releases omit the next three. */
+  payoutDifferences?: WaitingReply;
+  /** Invoices to check or to send. */
   invoicesDue?: WaitingReply;
   /** Invoices that the exchange system rejected. */
   invoicesRejected?: WaitingReply;

@@ -56,6 +56,7 @@ const ORDER = {
   'invoice.corrected': true,
   'invoice.downloaded': true,
   'invoice.answered': true,
+  'discrepancy.explained': true,
   'order.refunded': true,
   'order.decided': true,
   'grant.made': true,

@@ -18,6 +18,7 @@ const TASKS = [
   { key: 'questions', to: '/questions' },
   { key: 'uncaptionedVideos', to: '/contenuti?captions=missing&status=published' },
   { key: 'applications', to: '/domande?status=undecided' },
+  { key: 'payoutDifferences', to: '/riconciliazione' },
   { key: 'discrepancies', to: '/riconciliazione' },
 ] as const satisfies { key: keyof Waiting; to: string }[];
 

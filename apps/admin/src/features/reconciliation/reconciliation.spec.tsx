@@ -13,7 +13,7 @@ const ADMIN = '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0002';
 function run(changes: Partial<ReconciliationRun> = {}): ReconciliationRun {
   return {
     ...{ id: 'run-1', requestedBy: null, status: 'completed' },
-    counts: { sessions: 12, subscriptions: 1, refunds: 0, disputes: 2 },
+    counts: { sessions: 12, subscriptions: 1, refunds: 0, disputes: 2, entries: 0, payouts: 0 },
     ...{ startedAt: '2026-03-01T23:30:00Z', finishedAt: '2026-03-01T23:31:00Z' },
     ...changes,
   };
@@ -24,6 +24,7 @@ function discrepancy(changes: Partial<Discrepancy> = {}): Discrepancy {
     ...{ id: 1, kind: 'payment_not_settled', objectId: 'cs_1', orderId: 'o1' },
     ...{ before: 'pending', after: 'completed', status: 'repaired' },
     ...{ foundAt: '2026-03-01T23:30:00Z', closedAt: '2026-03-01T23:30:00Z' },
+    ...{ note: null, explainedBy: null },
     ...changes,
   };
 }
@@ -59,7 +60,7 @@ describe('reconciliation', () => {
     await open();
     expect(await screen.findByText('Nessuna differenza')).toBeTruthy();
     expect(textsOf('Ultimi confronti')).toEqual([
-      '02/03/2026, 00:30 Ogni giorno, da solo Concluso 12 pagamenti, 1 abbonamento, 0 rimborsi, 2 contestazioni',
+      '02/03/2026, 00:30 Ogni giorno, da solo Concluso 12 pagamenti, 1 abbonamento, 0 rimborsi, 2 contestazioni, 0 movimenti del saldo, 0 accrediti',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { BOOK_DIFFERENCES } from '@academy/shared';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 export const DISCREPANCY_KINDS = [
@@ -7,6 +8,7 @@ export const DISCREPANCY_KINDS = [
   'money_back_not_followed',
   'subscription_differs',
   'subscription_unknown',
+  ...BOOK_DIFFERENCES,
 ] as const;
 /**
  * - `payment_without_order`: a paid session names an order we do not have;
@@ -14,12 +16,16 @@ export const DISCREPANCY_KINDS = [
  * - `payment_paid_twice`: a second paid session of one order, not refunded;
  * - `money_back_not_followed`: a refund or dispute missing in our rows;
  * - `subscription_differs`: our copy differs;
- * - `subscription_unknown`: a running subscription of one of our orders without a copy.
+ * - `subscription_unknown`: a running subscription of one of our orders without a copy;
+ * - the others: differences between our receipts and the provider's balance, which staff may explain.
  */
 export type DiscrepancyKind = (typeof DISCREPANCY_KINDS)[number];
 
-export const DISCREPANCY_STATUSES = ['open', 'repaired', 'gone'] as const;
-/** `open`: staff must look; `repaired`: corrected immediately; `gone`: a later run no longer found it. */
+export const DISCREPANCY_STATUSES = ['open', 'repaired', 'gone', 'explained'] as const;
+/**
+ * `open`: staff must look; `repaired`: corrected immediately; `gone`: a later run no longer found it; `explained`: staff
+ * knows why, and said so.
+ */
 export type DiscrepancyStatus = (typeof DISCREPANCY_STATUSES)[number];
 
 /** A difference between the provider's records and our rows. */
@@ -33,7 +39,7 @@ export class Discrepancy {
   @Column('text')
   kind: DiscrepancyKind;
 
-  /** The provider's id of the session, payment or subscription. */
+  /** The provider's id of the session, payment, subscription, balance entry or payout. */
   @Column('text')
   objectId: string;
 
@@ -59,4 +65,11 @@ export class Discrepancy {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   closedAt: Date | null;
+
+  /** Why it is right as it is, in the words of the admin who explained it. */
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  @Column('uuid', { nullable: true })
+  explainedBy: string | null;
 }

@@ -5,6 +5,8 @@ import { isUUID } from 'class-validator';
 import type Stripe from 'stripe';
 import { MoreThan, Repository } from 'typeorm';
 import { isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
+import { BalanceReadingService } from '../books/balance-reading.service.ts';
+import { BookDifferencesService, type BookFinding } from '../books/book-differences.service.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { expanded, idOf, readPayment, sessionState } from '../../provider/payment.ts';
 import { ReversalsService } from '../fulfilment/reversals.service.ts';
@@ -34,8 +36,8 @@ export interface Finding {
   isRepaired: boolean;
 }
 
-/** Called for every compared object. */
-export type OnCompared = (step: RunStep, finding: Finding | null) => Promise<void>;
+/** Called for every compared object; `step` is null for a difference between whole books. */
+export type OnCompared = (step: RunStep | null, finding: Finding | null) => Promise<void>;
 
 /** Compares the provider's records with our rows, one object after the other, and repairs what can be repaired. */
 @Injectable()
@@ -51,6 +53,8 @@ export class ProviderComparisonService {
     private readonly reversals: ReversalsService,
     private readonly subscriptionsService: SubscriptionsService,
     private readonly payments: SubscriptionPaymentsService,
+    private readonly balanceReading: BalanceReadingService,
+    private readonly bookDifferences: BookDifferencesService,
   ) {}
 
   /** Compares everything, step by step. @returns the steps that failed; a failed step does not stop the others. */
@@ -85,6 +89,9 @@ export class ProviderComparisonService {
       case 'subscription_unknown':
         // Every run compares all subscriptions.
         return null;
+      default:
+        // Every run compares the whole books.
+        return null;
     }
   }
 
@@ -106,6 +113,13 @@ export class ProviderComparisonService {
       case 'disputes':
         for await (const dispute of this.provider.disputesSince(since(REACH_DAYS.disputes)))
           await onCompared(step, await this.compareReversal(dispute, (id) => this.reversals.syncPayment(id)));
+        return;
+      case 'entries':
+        return this.balanceReading.readEntries(() => onCompared(step, null), now);
+      case 'payouts':
+        await this.balanceReading.readPayouts(() => onCompared(step, null), now);
+        for (const finding of await this.bookDifferences.find(now))
+          await onCompared(null, toFinding(finding));
     }
   }
 
@@ -239,6 +253,11 @@ export class ProviderComparisonService {
       return false;
     }
   }
+}
+
+function toFinding({ ourCents, theirCents, currency, ...finding }: BookFinding): Finding {
+  const amount = (cents: number) => `${(cents / 100).toFixed(2)} ${currency}`;
+  return { ...finding, before: amount(ourCents), after: amount(theirCents), isRepaired: false };
 }
 
 function summaryOf({ status, accessUntil }: Subscription): string {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { JobQueue } from '@academy/jobs';
-import { ListExports } from '@academy/messaging';
-import { cutPage, decodeCursor, type Page } from '@academy/platform';
-import { type Plain, type RunStep, toPlain } from '@academy/shared';
+import { ListExports, StaffAuditLog } from '@academy/messaging';
+import { AppError, cutPage, decodeCursor, type Page } from '@academy/platform';
+import { BOOK_DIFFERENCES, type Plain, type RunStep, toPlain } from '@academy/shared';
 import { Injectable, Logger, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, LessThan, Not, Repository } from 'typeorm';
+import { DataSource, In, LessThan, Not, Repository } from 'typeorm';
 import { Discrepancy } from './discrepancy.entity.ts';
 import { discrepanciesFound } from './reconciliation.metrics.ts';
 import {
@@ -37,6 +37,7 @@ export class ReconciliationRunsService {
     private readonly dataSource: DataSource,
     private readonly jobs: JobQueue,
     private readonly exports: ListExports,
+    private readonly audit: StaffAuditLog,
   ) {}
 
   async report(): Promise<Plain<ReconciliationDto>> {
@@ -91,6 +92,33 @@ export class ReconciliationRunsService {
     await this.runs.save(Object.assign(run, { finishedAt: new Date() }));
   }
 
+  /**
+   * Closes an open difference of the books with the reason why it is right as it is.
+   * @throws AppError `commerce.discrepancy_not_found`, `commerce.discrepancy_not_open`
+   */
+  explain(id: number, note: string, actorId: string): Promise<Plain<DiscrepancyDto>> {
+    return this.dataSource.transaction(async (manager) => {
+      const discrepancy = await manager.findOne(Discrepancy, {
+        where: { id, kind: In(BOOK_DIFFERENCES) },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (discrepancy === null) throw new AppError('commerce.discrepancy_not_found');
+      if (discrepancy.status !== 'open') throw new AppError('commerce.discrepancy_not_open');
+      const closedAt = new Date();
+      Object.assign(discrepancy, { status: 'explained', note, explainedBy: actorId, closedAt });
+      await manager.save(discrepancy);
+      const { kind, objectId, orderId } = discrepancy;
+      const details = { kind, objectId, ...(orderId !== null && { orderId }) };
+      await this.audit.record(manager, {
+        action: 'discrepancy.explained',
+        actorId,
+        subjectId: null,
+        details,
+      });
+      return toDiscrepancyDto(discrepancy);
+    });
+  }
+
   private async readPage({
     limit,
     cursor,
@@ -108,15 +136,17 @@ export class ReconciliationRunsService {
     return { items: page.map(toDiscrepancyDto), nextCursor };
   }
 
-  private async note(run: ReconciliationRun, step: RunStep, finding: Finding | null): Promise<void> {
-    run.counts[step] += 1;
+  private async note(run: ReconciliationRun, step: RunStep | null, finding: Finding | null): Promise<void> {
     if (finding) await this.keep(run, finding);
+    if (step === null) return;
+    run.counts[step] += 1;
     if (run.counts[step] % PROGRESS_STEP === 0) await this.runs.save(run);
   }
 
-  /** A discrepancy that is still open and found again remains one row. */
+  /** A discrepancy that is still open and found again remains one row; one that was explained is not opened again. */
   private async keep(run: ReconciliationRun, { isRepaired, ...finding }: Finding): Promise<void> {
-    const { kind, objectId } = finding;
+    const { kind, objectId, before, after } = finding;
+    if (await this.discrepancies.existsBy({ kind, objectId, before, after, status: 'explained' })) return;
     const status = isRepaired ? 'repaired' : 'open';
     discrepanciesFound.inc({ kind, outcome: status });
     this.logger.warn({ ...finding, status }, "The payment provider's records differed from ours");
@@ -164,5 +194,5 @@ function newRun(requestedBy: string | null): ReconciliationRun {
 }
 
 function noCounts(): ReconciliationRun['counts'] {
-  return { sessions: 0, subscriptions: 0, refunds: 0, disputes: 0 };
+  return { sessions: 0, subscriptions: 0, refunds: 0, disputes: 0, entries: 0, payouts: 0 };
 }

@@ -1,7 +1,13 @@
 import { ApiCsv, type AuthUser, CurrentUser, Roles } from '@academy/platform';
-import { Controller, Get, HttpCode, Post, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, type StreamableFile } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ReconciliationDto, ReconciliationRunDto } from './reconciliation.dto.ts';
+import {
+  DiscrepancyDto,
+  DiscrepancyParams,
+  ExplainDiscrepancyDto,
+  ReconciliationDto,
+  ReconciliationRunDto,
+} from './reconciliation.dto.ts';
 import { ReconciliationRunsService } from './reconciliation-runs.service.ts';
 
 @ApiTags('reconciliation')
@@ -23,6 +29,18 @@ export class ReconciliationController {
   @ApiCsv()
   exportDiscrepancies(@CurrentUser() { id: actorId }: AuthUser): Promise<StreamableFile> {
     return this.runs.exportDiscrepancies(actorId);
+  }
+
+  /** Closes a difference of the books with the reason why it is right as it is; later runs do not open it again. */
+  @Post('discrepancies/:id/explain')
+  @HttpCode(200)
+  @ApiOkResponse({ type: DiscrepancyDto })
+  explainDiscrepancy(
+    @Param() { id }: DiscrepancyParams,
+    @Body() { note }: ExplainDiscrepancyDto,
+    @CurrentUser() { id: actorId }: AuthUser,
+  ): Promise<DiscrepancyDto> {
+    return this.runs.explain(id, note, actorId);
   }
 
   /** Starts a run, or returns the current one; its counts grow until it has finished. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LedgerModule } from '../../ledger/ledger.module.ts';
 import { ProviderModule } from '../../provider/provider.module.ts';
+import { BooksModule } from '../books/books.module.ts';
 import { FulfilmentModule } from '../fulfilment/fulfilment.module.ts';
 import { CheckPendingOrdersJob } from './check-pending-orders.job.ts';
 import { Discrepancy } from './discrepancy.entity.ts';
@@ -18,6 +19,7 @@ import { StartReconciliationJob } from './start-reconciliation.job.ts';
   imports: [
     LedgerModule,
     ProviderModule,
+    BooksModule,
     FulfilmentModule,
     TypeOrmModule.forFeature([Discrepancy, ReconciliationRun]),
   ],

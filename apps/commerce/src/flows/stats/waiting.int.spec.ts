@@ -16,8 +16,10 @@ const waiting = () => askAsPeer(shop.services.nats, CountWaiting.of({}));
 
 it('counts the decisions waiting for admins, and since when the oldest has waited', async () => {
   const none = { count: 0, oldestAt: null };
+  const noneDue = { ...none, dueOn: null };
   expect(await waiting()).toEqual({
     ...{ withdrawals: none, orderReviews: none, disputes: none, discrepancies: none },
+    ...{ payoutDifferences: none, invoicesDue: noneDue, invoicesRejected: noneDue },
   });
 
   const buyer = await shop.newBuyer();
@@ -42,6 +44,7 @@ it('counts the decisions waiting for admins, and since when the oldest has waite
   const found = { orderId: null, before: '-', after: '-', foundAt: createdAt };
   await shop.dataSource.getRepository(Discrepancy).insert([
     { ...found, kind: 'payment_without_order', objectId: 'cs_1', status: 'open', runId: randomUUID() },
+    { ...found, kind: 'payout_differs', objectId: 'po_1', status: 'open', runId: randomUUID() },
     { ...found, kind: 'payment_without_order', objectId: 'cs_2', status: 'gone', runId: randomUUID() },
   ]);
 
@@ -51,5 +54,6 @@ it('counts the decisions waiting for admins, and since when the oldest has waite
     orderReviews: { count: 2, oldestAt },
     disputes: none,
     discrepancies: { count: 1, oldestAt },
+    ...{ payoutDifferences: { count: 1, oldestAt }, invoicesDue: noneDue, invoicesRejected: noneDue },
   });
 });

@@ -1,4 +1,5 @@
 import type { CommerceWaitingReply, WaitingReply } from '@academy/contracts';
+import { BOOK_DIFFERENCES } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -10,7 +11,9 @@ const WAITING = `
   UNION ALL
   SELECT 'disputes', count(*)::int, min(disputed_at), null FROM "order" WHERE disputed_at IS NOT NULL
   UNION ALL
-  SELECT 'discrepancies', count(*)::int, min(found_at), null FROM difference WHERE status = 'open'
+  SELECT CASE WHEN kind = ANY($1) THEN 'payoutDifferences' ELSE 'discrepancies' END,
+    count(*)::int, min(found_at), null
+  FROM difference WHERE status = 'open' GROUP BY 1
   UNION ALL
   SELECT 'invoicesDue', count(*)::int, min(state_since), min(due_on)::text
   FROM invoice WHERE state IN ('to_check', 'ready')
@@ -31,7 +34,7 @@ export class WaitingService {
   constructor(private readonly dataSource: DataSource) {}
 
   async count(): Promise<CommerceWaitingReply> {
-    const rows = await this.dataSource.query<WaitingRow[]>(WAITING);
+    const rows = await this.dataSource.query<WaitingRow[]>(WAITING, [BOOK_DIFFERENCES]);
     const find = (kind: WaitingRow['kind']) => rows.find((row) => row.kind === kind);
     const reply = (kind: WaitingRow['kind']): WaitingReply => ({
       count: find(kind)?.count ?? 0,
@@ -43,6 +46,7 @@ export class WaitingService {
       orderReviews: reply('orderReviews'),
       disputes: reply('disputes'),
       discrepancies: reply('discrepancies'),
+      payoutDifferences: reply('payoutDifferences'),
       invoicesDue: dated('invoicesDue'),
       invoicesRejected: dated('invoicesRejected'),
     };

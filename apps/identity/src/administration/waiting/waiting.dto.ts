@@ -79,6 +79,13 @@ export class WaitingDto {
   @ApiPropertyOptional({
     type: WaitingCountDto,
     nullable: true,
+    description: "Differences between receipts and the payment provider's balance or payouts.",
+  })
+  payoutDifferences?: WaitingCountDto | null;
+
+  @ApiPropertyOptional({
+    type: WaitingCountDto,
+    nullable: true,
     description: 'Electronic invoices to check or to send.',
   })
   invoicesDue?: WaitingCountDto | null;

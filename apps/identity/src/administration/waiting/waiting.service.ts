@@ -28,6 +28,7 @@ const UNKNOWN: CommerceCounts = {
   orderReviews: null,
   disputes: null,
   discrepancies: null,
+  payoutDifferences: null,
   invoicesDue: null,
   invoicesRejected: null,
 };

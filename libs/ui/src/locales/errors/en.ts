@@ -210,6 +210,8 @@ export default {
   'commerce.coupon_not_applicable': 'This discount code does not apply to this purchase.',
   'commerce.invoice_not_found': 'The invoice does not exist.',
   'commerce.archive_not_found': 'The archive does not exist.',
+  'commerce.discrepancy_not_found': 'This difference does not exist, or is solved elsewhere.',
+  'commerce.discrepancy_not_open': 'This difference is closed already.',
   'commerce.invoice_not_due': 'There is no invoice to issue for this payment.',
   'commerce.invoice_not_correctable':
     'The file of this invoice has been downloaded or sent: it can be corrected only if the exchange system rejects it.',

@@ -220,6 +220,8 @@ export default {
   'commerce.coupon_not_applicable': 'Questo codice sconto non si applica a questo acquisto.',
   'commerce.invoice_not_found': 'La fattura non esiste.',
   'commerce.archive_not_found': 'L’archivio non esiste.',
+  'commerce.discrepancy_not_found': 'Questa differenza non esiste o si risolve da un’altra parte.',
+  'commerce.discrepancy_not_open': 'Questa differenza è già chiusa.',
   'commerce.invoice_not_due': 'Per questo pagamento non c’è una fattura da emettere.',
   'commerce.invoice_not_correctable':
     'Il file di questa fattura è già stato scaricato o trasmesso: si corregge solo se il Sistema di Interscambio la scarta.',

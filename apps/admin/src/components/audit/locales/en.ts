@@ -193,6 +193,7 @@ export default {
       downloaded: 'Invoices downloaded',
       answered: 'Receipt of the exchange system',
     },
+    discrepancy: { explained: 'Difference in the books explained' },
     order: { refunded: 'Order refunded', decided: 'Order decision' },
     message: { sent: 'Message sent', stopped: 'Message stopped' },
     grant: { made: words.accessGranted, revoked: words.accessRevoked },

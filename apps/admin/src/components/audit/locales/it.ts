@@ -199,6 +199,7 @@ export default {
       downloaded: 'Fatture scaricate',
       answered: 'Ricevuta del Sistema di Interscambio',
     },
+    discrepancy: { explained: 'Differenza nei conti spiegata' },
     order: { refunded: 'Ordine rimborsato', decided: 'Decisione su un ordine' },
     message: { sent: 'Messaggio inviato', stopped: 'Messaggio fermato' },
     grant: { made: words.accessGranted, revoked: words.accessRevoked },

@@ -14,6 +14,8 @@ export default {
   },
   todo: {
     title: 'To do',
+    payoutDifferences_one: '{{count}} difference in the books',
+    payoutDifferences_other: '{{count}} differences in the books',
     invoicesRejected_one: '{{count}} invoice was rejected',
     invoicesRejected_other: '{{count}} invoices were rejected',
     invoicesDue_one: '{{count}} invoice to check or send',
@@ -43,6 +45,7 @@ export default {
     age_one: 'Waiting for {{count}} day',
     age_other: 'Waiting for {{count}} days',
     verbs: {
+      payoutDifferences: 'Look',
       invoicesRejected: 'Correct',
       invoicesDue: 'Send',
       reportedQuestions: 'Look',

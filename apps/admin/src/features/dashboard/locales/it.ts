@@ -12,6 +12,8 @@ export default {
   },
   todo: {
     title: 'Da fare',
+    payoutDifferences_one: '{{count}} differenza nei conti',
+    payoutDifferences_other: '{{count}} differenze nei conti',
     invoicesRejected_one: '{{count}} fattura scartata',
     invoicesRejected_other: '{{count}} fatture scartate',
     invoicesDue_one: '{{count}} fattura da controllare o trasmettere',
@@ -41,6 +43,7 @@ export default {
     age_one: 'In attesa da {{count}} giorno',
     age_other: 'In attesa da {{count}} giorni',
     verbs: {
+      payoutDifferences: 'Guarda',
       invoicesRejected: 'Correggi',
       invoicesDue: 'Trasmetti',
       reportedQuestions: 'Guarda',

@@ -1,0 +1,84 @@
+import type { BookDifference } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { KNOWN_PAYMENTS, PAYMENTS } from './books.queries.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** A payment or refund of ours may reach the balance this late. */
+const ENTRY_PATIENCE_MS = 2 * DAY_MS;
+/** What just appeared in the balance may still be on its way to us. */
+const OWN_PATIENCE_MS = HOUR_MS;
+
+/** A difference that exists now; amounts in cents of the currency. */
+export interface BookFinding {
+  kind: BookDifference;
+  objectId: string;
+  orderId: string | null;
+  currency: string;
+  /** What our rows say, or what a payout's entries add up to. */
+  ourCents: number;
+  /** What the provider says. */
+  theirCents: number;
+}
+
+/**
+ * Payments: both sides of each, for all time. Refunds and lost disputes are compared apart, and a dispute that the bank
+ * has not decided withholds money rightly.
+ */
+const DIFFERENCES = `
+  WITH both_sides AS (${PAYMENTS})
+  SELECT 'payment_without_entry' AS kind, payment AS "objectId", order_id AS "orderId", currency,
+    paid AS "ourCents", 0 AS "theirCents"
+  FROM both_sides WHERE has_receipt AND NOT has_entry AND paid_at < $1
+  UNION ALL
+  SELECT 'amount_differs', payment, order_id, currency, paid, their_paid
+  FROM both_sides WHERE has_receipt AND has_entry AND (paid <> their_paid OR currency <> their_currency)
+  UNION ALL
+  SELECT 'refund_differs', payment, order_id, currency, refunded, their_refunded
+  FROM both_sides WHERE has_receipt AND has_entry
+    AND (refunded > their_refunded AND returned_at < $1 OR refunded < their_refunded AND last_entry_at < $2)
+  UNION ALL
+  SELECT 'dispute_differs', payment, order_id, currency, lost, their_disputed
+  FROM both_sides WHERE has_receipt AND has_entry AND NOT is_disputed
+    AND (lost > their_disputed AND returned_at < $1 OR lost < their_disputed AND last_entry_at < $2)
+  UNION ALL
+  SELECT 'payment_without_receipt', payment, order_id, their_currency, 0,
+    their_paid - their_refunded - their_disputed
+  FROM both_sides WHERE NOT has_receipt AND order_id IS NOT NULL AND NOT is_in_review AND NOT is_disputed
+    AND their_paid <> their_refunded + their_disputed AND last_entry_at < $1
+  UNION ALL
+  SELECT 'entry_without_payment', entry.id, NULL, entry.payment_currency, 0, entry.payment_cents
+  FROM balance_entry entry LEFT JOIN (${KNOWN_PAYMENTS}) known ON known.payment = entry.payment_intent_id
+  WHERE entry.topic NOT IN ('fee', 'payout') AND known.payment IS NULL AND entry.created_at < $2
+  UNION ALL
+  SELECT 'payout_differs', payout.id, NULL, payout.currency, entries.net, payout.amount_cents
+  FROM payout CROSS JOIN LATERAL (
+    SELECT coalesce(sum(net_cents), 0) AS net FROM balance_entry
+    WHERE payout_id = payout.id AND category <> 'payout'
+  ) entries
+  WHERE payout.is_complete AND entries.net <> payout.amount_cents
+  UNION ALL
+  SELECT 'payout_failed', payout.id, NULL, payout.currency, payout.amount_cents, 0
+  FROM payout WHERE status IN ('failed', 'canceled') AND NOT EXISTS (
+    SELECT FROM balance_entry back JOIN payout next ON next.id = back.payout_id
+    WHERE back.source_id = payout.id AND back.category = 'payout_reversal'
+      AND next.status NOT IN ('failed', 'canceled'))`;
+
+/** Finds where our receipts and the provider's balance, as it was read last, differ. */
+@Injectable()
+export class BookDifferencesService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** All differences, those of payouts last. */
+  async find(now = new Date()): Promise<BookFinding[]> {
+    const rows = await this.dataSource.query<
+      (Omit<BookFinding, 'ourCents' | 'theirCents'> & Record<'ourCents' | 'theirCents', string | number>)[]
+    >(DIFFERENCES, [new Date(now.getTime() - ENTRY_PATIENCE_MS), new Date(now.getTime() - OWN_PATIENCE_MS)]);
+    return rows.map((row) => ({
+      ...row,
+      ourCents: Number(row.ourCents),
+      theirCents: Number(row.theirCents),
+    }));
+  }
+}

@@ -1,0 +1,254 @@
+import { CountWaiting } from '@academy/contracts';
+import { askAsPeer } from '@academy/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { until } from '../../../test/sandbox.ts';
+import { type Buyer, Shop } from '../../../test/shop.ts';
+import { BalanceEntry, BalancePosition, Payout } from '../../ledger/balance/balance-entry.entity.ts';
+import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
+import type { DiscrepancyDto, ReconciliationDto } from '../reconciliation/reconciliation.dto.ts';
+import { BalanceReadingService } from './balance-reading.service.ts';
+import { BookDifferencesService } from './book-differences.service.ts';
+
+const DAY_MS = 86_400_000;
+const nothing = () => Promise.resolve();
+
+describe('the books', () => {
+  let shop: Shop;
+  let admin: Buyer;
+  let buyer: Buyer;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+    admin = await shop.newBuyer('admin');
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    buyer = await shop.newBuyer();
+  });
+
+  const entries = () => shop.dataSource.getRepository(BalanceEntry);
+  const receipts = () => shop.dataSource.getRepository(Receipt);
+  const report = async () => (await shop.read<ReconciliationDto>(admin, '/api/v1/reconciliation')).body;
+  /** Runs the reconciliation. @returns the differences about this object. */
+  const reconcile = async (objectId?: string) => {
+    await shop.request('POST', '/api/v1/reconciliation/runs', { headers: admin.headers });
+    await until(async () => (await report()).runs[0]?.status !== 'running');
+    const { runs, differences } = await report();
+    expect(runs[0]).toMatchObject({ status: 'completed' });
+    return differences.filter((difference) => difference.objectId === objectId);
+  };
+  /** Buys something for 12.20 euro. @returns the payment's id. */
+  const bought = async () => {
+    const { orderId } = await shop.buy(buyer, shop.catalogue.add().id);
+    return String((await shop.orders.findOneByOrFail({ id: orderId })).stripePaymentIntentId);
+  };
+  const entryOf = async (paymentIntentId: string) => entries().findOneByOrFail({ paymentIntentId });
+  /** Ages what we and the balance know of a payment. */
+  const age = async (paymentIntentId: string, days: number) => {
+    const then = new Date(Date.now() - days * DAY_MS);
+    await receipts().update({ stripePaymentIntentId: paymentIntentId }, { paidAt: then });
+    await shop.dataSource.query(
+      `UPDATE receipt_refund SET created_at = $1 WHERE receipt_id IN
+         (SELECT id FROM receipt WHERE stripe_payment_intent_id = $2)`,
+      [then, paymentIntentId],
+    );
+  };
+
+  it('hold each payment with its fee, refunds and disputes, and nothing differs', async () => {
+    const payment = await bought();
+    await shop.sandbox.refund(payment, 220);
+    const disputed = await bought();
+    await shop.sandbox.dispute(disputed);
+    const lost = await bought();
+    await shop.sandbox.closeDispute(await shop.sandbox.dispute(lost), 'lost');
+    await shop.sandbox.delivered();
+    await reconcile();
+    const found = await entries().find({
+      where: { paymentIntentId: payment },
+      order: { amountCents: 'DESC' },
+    });
+    expect(found).toMatchObject([
+      {
+        topic: 'payment',
+        amountCents: 1220,
+        feeCents: 43,
+        netCents: 1177,
+        currency: 'EUR',
+        paymentCents: 1220,
+      },
+      { topic: 'refund', amountCents: -220, feeCents: 0, netCents: -220 },
+    ]);
+    expect(await entries().findOneByOrFail({ paymentIntentId: lost, topic: 'dispute' })).toMatchObject({
+      ...{ amountCents: -1220, feeCents: 2000, netCents: -3220, category: 'dispute' },
+    });
+    expect((await report()).openDifferences).toBe(0);
+  });
+
+  it('name a payment of another amount by a single cent, until the provider corrects it', async () => {
+    const payment = await bought();
+    await reconcile();
+    const { id } = await entryOf(payment);
+    await shop.sandbox.spoilEntry(id, -1);
+    expect(await reconcile(payment)).toMatchObject([
+      { kind: 'amount_differs', status: 'open', before: '12.20 EUR', after: '12.19 EUR' },
+    ]);
+    await shop.sandbox.spoilEntry(id, 1);
+    expect(await reconcile(payment)).toMatchObject([{ kind: 'amount_differs', status: 'gone' }]);
+  });
+
+  it('name a payment that the balance does not have after two days, not before', async () => {
+    const payment = await bought();
+    await reconcile();
+    const { id } = await entryOf(payment);
+    await shop.sandbox.removeEntry(id);
+    await entries().delete({ id });
+    expect(await reconcile(payment)).toEqual([]);
+    await age(payment, 3);
+    expect(await reconcile(payment)).toMatchObject([
+      { kind: 'payment_without_entry', status: 'open', before: '12.20 EUR', after: '0.00 EUR' },
+    ]);
+    await receipts().update({ stripePaymentIntentId: payment }, { paidAt: new Date() });
+    expect(await reconcile(payment)).toMatchObject([{ status: 'gone' }]);
+  });
+
+  it('name an entry without a payment of ours, also one that appears late', async () => {
+    await bought();
+    await reconcile();
+    const created = Math.floor(Date.now() / 1000) - 3 * 86_400;
+    const late = { paymentIntent: `pi_late_${created}`, amount: 500, currency: 'EUR', created };
+    await shop.sandbox.makePayments([late]);
+    await reconcile();
+    const { id } = await entryOf(late.paymentIntent);
+    expect(await reconcile(id)).toMatchObject([
+      { kind: 'entry_without_payment', orderId: null, before: '0.00 EUR', after: '5.00 EUR' },
+    ]);
+    await shop.sandbox.removeEntry(id);
+    await entries().delete({ id });
+  });
+
+  it('name a refund that our receipt does not have, and one that the balance does not have', async () => {
+    const payment = await bought();
+    await shop.sandbox.refund(payment, 300);
+    await shop.sandbox.delivered();
+    await age(payment, 3);
+    const receipt = await receipts().findOneByOrFail({ stripePaymentIntentId: payment });
+    await reconcile();
+    // A run would follow the refund before it looks for differences.
+    const differences = async () =>
+      (await shop.get(BookDifferencesService).find()).filter(({ objectId }) => objectId === payment);
+    expect(await differences()).toEqual([]);
+    await receipts().update({ id: receipt.id }, { refundedCents: 400 });
+    const expected = { kind: 'refund_differs', orderId: receipt.orderId, currency: 'EUR', theirCents: 300 };
+    expect(await differences()).toEqual([{ ...expected, objectId: payment, ourCents: 400 }]);
+    await receipts().update({ id: receipt.id }, { refundedCents: 200 });
+    // The refund just appeared: it may be on its way to us.
+    expect(await differences()).toEqual([]);
+    await entries().update({ paymentIntentId: payment }, { createdAt: new Date(Date.now() - DAY_MS) });
+    expect(await differences()).toEqual([{ ...expected, objectId: payment, ourCents: 200 }]);
+    await receipts().update({ id: receipt.id }, { refundedCents: 300 });
+  });
+
+  describe('a difference', () => {
+    const explain = (id: number, note: unknown, caller = admin) =>
+      shop.request<DiscrepancyDto>('POST', `/api/v1/reconciliation/discrepancies/${id}/explain`, {
+        headers: caller.headers,
+        body: { note },
+      });
+    const waiting = async () => (await askAsPeer(shop.services.nats, CountWaiting.of({}))).payoutDifferences;
+
+    it('waits for staff until it is explained, once, and stays closed while it is the same', async () => {
+      const payment = await bought();
+      await reconcile();
+      const entry = await entryOf(payment);
+      const before = (await waiting())?.count ?? 0;
+      await shop.sandbox.spoilEntry(entry.id, 7);
+      const [difference] = await reconcile(payment);
+      const id = Number(difference?.id);
+      expect((await waiting())?.count).toBe(before + 1);
+
+      expect((await explain(id, '')).status).toBe(400);
+      expect((await explain(id, 'x', buyer)).status).toBe(403);
+      expect((await explain(2_000_000_000, 'x')).body).toMatchObject({
+        code: 'commerce.discrepancy_not_found',
+      });
+      const { status, body } = await explain(id, 'Corretto a mano dal fornitore.');
+      expect([status, body]).toMatchObject([200, { status: 'explained', explainedBy: admin.id }]);
+      expect((await explain(id, 'Di nuovo')).body).toMatchObject({ code: 'commerce.discrepancy_not_open' });
+      expect((await waiting())?.count).toBe(before);
+
+      expect(await reconcile(payment)).toMatchObject([{ status: 'explained' }]);
+      await shop.sandbox.spoilEntry(entry.id, 1);
+      expect((await reconcile(payment)).map((each) => each.status)).toEqual(['open', 'explained']);
+      await shop.sandbox.spoilEntry(entry.id, -8);
+    });
+
+    it('of another kind is not explained but solved', async () => {
+      const [row] = await shop.dataSource.query<[{ id: number }]>(
+        `INSERT INTO difference (kind, object_id, before, after, status, run_id, found_at)
+         VALUES ('payment_without_order', 'cs_1', '-', '-', 'gone', gen_random_uuid(), now()) RETURNING id`,
+      );
+      expect((await explain(row.id, 'x')).body).toMatchObject({ code: 'commerce.discrepancy_not_found' });
+    });
+  });
+
+  describe('reading the balance', () => {
+    it('continues where it stopped when it is killed in between, and two at once do no harm', async () => {
+      const reading = shop.get(BalanceReadingService);
+      await shop.dataSource.getRepository(BalancePosition).deleteAll();
+      await entries().deleteAll();
+      const now = Math.floor(Date.now() / 1000);
+      const made = Array.from({ length: 60 }, (_, day) => ({
+        ...{ paymentIntent: `pi_read_${now}_${day}`, amount: 1000 + day, currency: 'EUR' },
+        created: now - day * 86_400 - 7200,
+      }));
+      await shop.sandbox.makePayments(made);
+      await shop.orders.update({ userId: buyer.id }, { createdAt: new Date((now - 62 * 86_400) * 1000) });
+      await bought();
+      await shop.dataSource.query(`UPDATE "order" SET created_at = $1 WHERE user_id = $2`, [
+        new Date((now - 62 * 86_400) * 1000),
+        buyer.id,
+      ]);
+      let read = 0;
+      const dying = async () => {
+        read += 1;
+        if (read === 30) throw new Error('killed');
+        await Promise.resolve();
+      };
+      await expect(reading.readEntries(dying)).rejects.toThrow('killed');
+      const list = jest.spyOn(shop.get(PaymentProvider), 'balanceEntries');
+      await Promise.all([reading.readEntries(nothing), reading.readEntries(nothing)]);
+      // It does not begin again with the first order.
+      expect(list.mock.calls[0]?.[0].from.getTime()).toBeGreaterThan((now - 50 * 86_400) * 1000);
+      list.mockRestore();
+      const rows = await shop.dataSource.query<{ count: number }[]>(
+        `SELECT count(*)::int AS count FROM balance_entry WHERE payment_intent_id LIKE 'pi_read_%'`,
+      );
+      expect(rows).toEqual([{ count: 60 }]);
+    });
+  });
+
+  it('match payouts with their payments, and name one that its entries do not add up to', async () => {
+    const payment = await bought();
+    // Last, because from now on the sandbox is ahead of us by three days.
+    await shop.sandbox.advanceClock(3 * 86_400);
+    const reading = shop.get(BalanceReadingService);
+    const later = new Date(Date.now() + 4 * DAY_MS);
+    await reading.readEntries(nothing, later);
+    await reading.readPayouts(nothing, later);
+    const { payoutId } = await entryOf(payment);
+    const payouts = shop.dataSource.getRepository(Payout);
+    const payout = await payouts.findOneByOrFail({ id: String(payoutId) });
+    expect(payout).toMatchObject({ isAutomatic: true, isComplete: true, currency: 'EUR' });
+    expect(await reconcile(payout.id)).toEqual([]);
+    await payouts.update({ id: payout.id }, { amountCents: payout.amountCents - 5 });
+    expect(await reconcile(payout.id)).toMatchObject([{ kind: 'payout_differs', status: 'open' }]);
+    await reading.readPayouts(nothing, later);
+    expect(await reconcile(payout.id)).toMatchObject([{ kind: 'payout_differs', status: 'gone' }]);
+    await shop.sandbox.failPayout(payout.id);
+    await reading.readPayouts(nothing, later);
+    await reading.readEntries(nothing, later);
+    const [failed] = await reconcile(payout.id);
+    expect(failed).toMatchObject({ kind: 'payout_failed', status: 'open' });
+  });
+});
