@@ -822,6 +822,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/receipts/statements': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listStatementYears'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/receipts/statements/{year}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getStatement'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/reconciliation': {
     parameters: {
       query?: never;
@@ -2247,6 +2279,16 @@ export interface components {
        * @description First day of the interval.
        */
       start: string;
+    };
+    StatementYearsDto: {
+      /**
+       * @description Years (Rome) in which the caller paid, latest first.
+       * @example [
+       *       2026,
+       *       2025
+       *     ]
+       */
+      years: number[];
     };
     SubscriptionDto: {
       /** @description All premium contents are currently accessible. */
@@ -4082,6 +4124,49 @@ export interface operations {
       header?: never;
       path: {
         id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/pdf': string;
+        };
+      };
+    };
+  };
+  listStatementYears: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StatementYearsDto'];
+        };
+      };
+    };
+  };
+  getStatement: {
+    parameters: {
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+      };
+      header?: never;
+      path: {
+        year: number;
       };
       cookie?: never;
     };

@@ -13,6 +13,7 @@ export const commerceErrors = {
   'commerce.grant_not_found': 404,
   'commerce.purchase_not_found': 404,
   'commerce.receipt_not_found': 404,
+  'commerce.no_payments_in_year': 404,
   'commerce.withdrawal_not_found': 404,
   'commerce.invoice_not_found': 404,
   'commerce.archive_not_found': 404,

@@ -16,6 +16,7 @@ import { StaffInvoicesService } from './staff-invoices.service.ts';
 import { ExchangeInvoicesJob } from './transport/exchange-invoices.job.ts';
 import { InvoiceExchangeService } from './transport/invoice-exchange.service.ts';
 import { ByHandTransport, InvoiceTransport } from './transport/invoice-transport.ts';
+import { StatementsService } from './statements.service.ts';
 
 /** Receipts, electronic invoices and the exports for the accountant. */
 @Module({
@@ -33,6 +34,7 @@ import { ByHandTransport, InvoiceTransport } from './transport/invoice-transport
     IssueInvoicesJob,
     ReceiptDocumentsService,
     StaffInvoicesService,
+    StatementsService,
   ],
 })
 export class InvoicingModule {}

@@ -3,6 +3,7 @@ import { sumOfCredits } from '../../ledger/orders/order-snapshot.ts';
 import type { CompleteReceipt } from '../../ledger/receipts/receipt-parties.service.ts';
 import { Paper } from './paper.ts';
 import { RECEIPT_TEXTS } from './receipt-texts.ts';
+import { sellerLines } from './seller-lines.ts';
 
 /** The recipient of a receipt, line by line, the name first. */
 export interface ReceiptAddressee {
@@ -26,14 +27,10 @@ export async function receiptPdf(receipt: CompleteReceipt, addressee: ReceiptAdd
     source: [receipt, addressee],
   });
   paper.facts([`${texts.number} ${number}`, `${texts.date}: ${date.format(paidAt)}`]);
-  const sellerLines = [
-    seller.name,
-    seller.address,
-    seller.vatNumber && `${texts.vatNumber} ${seller.vatNumber}`,
-    seller.taxCode && `${texts.taxCode} ${seller.taxCode}`,
-    seller.email,
-  ];
-  paper.parties({ title: texts.seller, lines: sellerLines }, { title: texts.buyer, lines: addressee.lines });
+  paper.parties(
+    { title: texts.seller, lines: sellerLines(seller, language) },
+    { title: texts.buyer, lines: addressee.lines },
+  );
   drawAmounts(paper, receipt);
   return paper.end(notesOf(receipt, addressee));
 }

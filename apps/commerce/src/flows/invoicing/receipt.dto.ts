@@ -9,6 +9,8 @@ import {
   type Plain,
 } from '@academy/shared';
 import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, Max, Min } from 'class-validator';
 import type { Invoice } from '../../ledger/invoices/invoice.entity.ts';
 import type { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 
@@ -40,6 +42,24 @@ export class ReceiptDto {
   @ApiProperty({ format: 'date-time' }) paidAt: string;
   @ApiProperty({ type: [ReceiptInvoiceDto], description: 'Issued for it, oldest first.' })
   invoices: ReceiptInvoiceDto[];
+}
+
+export class StatementParam {
+  @ApiProperty({ example: 2026, minimum: 2000, maximum: 2100 })
+  @Type(() => Number)
+  @IsInt()
+  @Min(2000)
+  @Max(2100)
+  year: number;
+}
+
+export class StatementYearsDto {
+  @ApiProperty({
+    type: [Number],
+    example: [2026, 2025],
+    description: 'Years (Rome) in which the caller paid, latest first.',
+  })
+  years: number[];
 }
 
 export function toReceiptDto(receipt: Receipt, invoices: Invoice[]): Plain<ReceiptDto> {

@@ -1,14 +1,18 @@
-import { ApiPage, type AuthUser, CurrentUser, IdParam, type Page } from '@academy/platform';
+import { ApiPage, type AuthUser, CurrentUser, IdParam, LanguageQuery, type Page } from '@academy/platform';
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { ListReceiptsQuery, ReceiptDto } from './receipt.dto.ts';
-import { ReceiptDocumentsService } from './receipt-documents.service.ts';
+import { ListReceiptsQuery, ReceiptDto, StatementParam, StatementYearsDto } from './receipt.dto.ts';
+import { ReceiptDocumentsService, type ReceiptFile } from './receipt-documents.service.ts';
+import { StatementsService } from './statements.service.ts';
 
 @ApiTags('receipts')
 @ApiBearerAuth()
 @Controller('api/v1/receipts')
 export class ReceiptsController {
-  constructor(private readonly receipts: ReceiptDocumentsService) {}
+  constructor(
+    private readonly receipts: ReceiptDocumentsService,
+    private readonly statements: StatementsService,
+  ) {}
 
   /** The caller's receipts, newest first, including those of renewals. */
   @Get()
@@ -22,11 +26,33 @@ export class ReceiptsController {
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async getReceiptPdf(@CurrentUser() user: AuthUser, @Param() { id }: IdParam): Promise<StreamableFile> {
-    const { name, bytes } = await this.receipts.pdf(id, user);
-    return new StreamableFile(bytes, {
-      type: 'application/pdf',
-      disposition: `inline; filename="${name}"`,
-      length: bytes.length,
-    });
+    return toPdf(await this.receipts.pdf(id, user));
   }
+
+  /** The years of which the caller may have a statement. */
+  @Get('statements')
+  @ApiOkResponse({ type: StatementYearsDto })
+  listStatementYears(@CurrentUser() user: AuthUser): Promise<StatementYearsDto> {
+    return this.statements.years(user.id);
+  }
+
+  /** What the caller paid in a year, as a PDF for their tax return. */
+  @Get('statements/:year')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async getStatement(
+    @CurrentUser() user: AuthUser,
+    @Param() { year }: StatementParam,
+    @Query() { lang: language }: LanguageQuery,
+  ): Promise<StreamableFile> {
+    return toPdf(await this.statements.pdf(user.id, { year, language }));
+  }
+}
+
+function toPdf({ name, bytes }: ReceiptFile): StreamableFile {
+  return new StreamableFile(bytes, {
+    type: 'application/pdf',
+    disposition: `inline; filename="${name}"`,
+    length: bytes.length,
+  });
 }

@@ -185,6 +185,7 @@ export default {
   'commerce.unsubscribe_link_invalid': 'This link is not valid. You can choose your emails in your profile.',
   'commerce.purchase_not_found': 'Purchase not found.',
   'commerce.receipt_not_found': 'Receipt not found.',
+  'commerce.no_payments_in_year': 'There are no payments in this year: there is nothing to summarise.',
   'commerce.withdrawal_not_found': 'Withdrawal request not found.',
   'commerce.withdrawal_not_asked': 'Request the withdrawal before you confirm it.',
   'commerce.withdrawal_not_possible':

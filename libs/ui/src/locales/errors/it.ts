@@ -195,6 +195,7 @@ export default {
     'Questo link non è valido. Puoi scegliere quali avvisi ricevere nel tuo profilo.',
   'commerce.purchase_not_found': 'Acquisto non trovato.',
   'commerce.receipt_not_found': 'Ricevuta non trovata.',
+  'commerce.no_payments_in_year': 'In questo anno non risultano pagamenti: non c’è nulla da riepilogare.',
   'commerce.withdrawal_not_found': 'Richiesta di recesso non trovata.',
   'commerce.withdrawal_not_asked': 'Prima di confermare devi chiedere il recesso.',
   'commerce.withdrawal_not_possible':
