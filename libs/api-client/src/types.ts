@@ -131,6 +131,7 @@ export type Purchase = Commerce['PurchaseDto'];
 export type PurchaseType = Purchase['type'];
 /** A payment of the caller's; its PDF is at `/api/v1/receipts/{id}/pdf`. Amounts in cents. */
 export type Receipt = Commerce['ReceiptDto'];
+export type StatementYears = Commerce['StatementYearsDto'];
 /** The recipient of an invoice, as checkout accepts it. */
 export type InvoiceData = Commerce['InvoiceDataDto'];
 /** The status of a withdrawal, and its effect. */

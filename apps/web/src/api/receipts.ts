@@ -1,4 +1,4 @@
-import { baseApi, type Page, type Receipt } from '@academy/api-client';
+import { baseApi, type Page, type Receipt, type StatementYears } from '@academy/api-client';
 import { DOCUMENT_TIMEOUT_MS } from '@academy/shared';
 import { saveResponse } from '@academy/ui';
 
@@ -33,7 +33,28 @@ export const receiptsApi = baseApi.injectEndpoints({
         responseHandler: saveResponse(`${kind}.pdf`),
       }),
     }),
+    /** The years in which the caller paid, latest first. */
+    listStatementYears: build.query<number[], void>({
+      query: () => 'receipts/statements',
+      transformResponse: ({ years }: StatementYears) => years,
+      providesTags: ['Purchase'],
+    }),
+    /** Fetches what the caller paid in a year, in the page's language, and saves it as a file. */
+    downloadStatement: build.mutation<null, number>({
+      query: (year) => ({
+        url: `receipts/statements/${year}`,
+        isTranslated: true,
+        timeout: DOCUMENT_TIMEOUT_MS,
+        responseHandler: saveResponse(`${year}.pdf`),
+      }),
+    }),
   }),
 });
 
-export const { useListReceiptsQuery, useListReceiptsOfOrderQuery, useDownloadReceiptMutation } = receiptsApi;
+export const {
+  useListReceiptsQuery,
+  useListReceiptsOfOrderQuery,
+  useDownloadReceiptMutation,
+  useListStatementYearsQuery,
+  useDownloadStatementMutation,
+} = receiptsApi;

@@ -13,6 +13,7 @@ const WITHDRAWAL = 'GET /api/v1/purchases/1/withdrawal';
 const ASK = 'POST /api/v1/purchases/1/withdrawal';
 const CONFIRM = 'POST /api/v1/purchases/1/withdrawal/confirm';
 const PDF = 'GET /api/v1/receipts/r1/pdf';
+const YEARS = 'GET /api/v1/receipts/statements';
 const NOTIFICATIONS = 'GET /api/v1/me/notifications';
 const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString();
 
@@ -92,6 +93,7 @@ beforeEach(() => {
       body: { newLessons: true, halfWayReminders: false },
     })
     .on('GET /api/v1/receipts', { body: { items: [renewal], nextCursor: null } })
+    .on(YEARS, { body: { years: [] } })
     .on('GET /api/v1/subscription', { status: 404, body: { code: 'platform.not_found' } })
     .on(PURCHASES, { body: { items: [purchase], nextCursor: null } })
     .on(WITHDRAWAL, { body: withdrawal })
@@ -172,6 +174,42 @@ describe('purchases', () => {
     await screen.findByText(/^La Costituzione/);
     expect(screen.queryByText('Scarica la ricevuta')).toBeNull();
     expect(server.received(WITHDRAWAL)).toHaveLength(0);
+  });
+});
+
+describe('the statement of a year', () => {
+  const statementOf = (year: number) => `GET /api/v1/receipts/statements/${year}`;
+
+  it('is downloaded for the latest year with payments, or another one', async () => {
+    const saved = recordSavedFiles();
+    server.on(YEARS, { body: { years: [2026, 2024] } });
+    for (const year of [2026, 2024])
+      server.on(statementOf(year), {
+        body: '%PDF',
+        headers: { 'Content-Disposition': `inline; filename="pagamenti-${year}.pdf"` },
+      });
+    await renderApp('/profilo', { session });
+    const form = await screen.findByRole('form', { name: 'Riepilogo dei pagamenti dell’anno' });
+    const user = userEvent.setup();
+    await user.click(within(form).getByRole('button', { name: 'Scarica il riepilogo' }));
+    await waitFor(() => expect(saved).toEqual(['pagamenti-2026.pdf']));
+    await user.selectOptions(within(form).getByLabelText('Anno'), '2024');
+    await user.click(await within(form).findByRole('button', { name: 'Scarica il riepilogo' }));
+    await waitFor(() => expect(saved).toEqual(['pagamenti-2026.pdf', 'pagamenti-2024.pdf']));
+    expect(server.received(statementOf(2024))[0]?.headers.get('Authorization')).toMatch(/^Bearer /);
+  });
+
+  it('is not offered to learners who never paid, and shows why it cannot be loaded', async () => {
+    await renderApp('/profilo', { session });
+    await screen.findByText(/^La Costituzione/);
+    await waitFor(() => expect(server.received(YEARS)).toHaveLength(1));
+    expect(screen.queryByText('Scarica il riepilogo')).toBeNull();
+    cleanup();
+    server.on(YEARS, { body: { years: [2026] } });
+    server.on(statementOf(2026), { status: 404, body: { code: 'commerce.no_payments_in_year' } });
+    await renderApp('/profilo', { session: newSession() });
+    await userEvent.setup().click(await screen.findByText('Scarica il riepilogo'));
+    expect(await screen.findAllByText(/non risultano pagamenti/)).not.toHaveLength(0);
   });
 });
 

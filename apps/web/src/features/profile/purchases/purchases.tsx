@@ -6,6 +6,7 @@ import { MoreButton } from '../more-button.tsx';
 import { Section } from '../section.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
 import { SubscriptionSummary } from './subscription-summary.tsx';
+import { YearStatement } from './year-statement.tsx';
 import './purchases.css';
 
 /** The subscription in one line, and the learner's purchases, newest first. */
@@ -41,6 +42,7 @@ export function Purchases() {
         </ul>
       )}
       <MoreButton query={query} />
+      <YearStatement />
     </Section>
   );
 }

@@ -22,6 +22,13 @@ export default {
     of: 'Receipt of {{date}}',
   },
   invoice: { TD01: 'Invoice {{number}}', TD04: 'Credit note {{number}}', TD05: 'Debit note {{number}}' },
+  statement: {
+    title: 'Payments of a year',
+    text: 'For your tax return: the payments of a year with VAT, receipts and refunds, as a PDF.',
+    year: 'Year',
+    download: 'Download the summary',
+    loading: words.oneMoment,
+  },
   subscription: {
     title: words.annualSubscription,
     active: 'Active, renews on {{date}}.',

@@ -24,6 +24,13 @@ export default {
     TD04: 'Nota di credito {{number}}',
     TD05: 'Nota di debito {{number}}',
   },
+  statement: {
+    title: 'Riepilogo dei pagamenti dell’anno',
+    text: 'Per la dichiarazione dei redditi: i pagamenti di un anno con IVA, ricevute e rimborsi, in PDF.',
+    year: 'Anno',
+    download: 'Scarica il riepilogo',
+    loading: words.oneMoment,
+  },
   subscription: {
     title: words.annualSubscription,
     active: 'Attivo, si rinnova il {{date}}.',
