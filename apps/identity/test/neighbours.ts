@@ -19,6 +19,7 @@ const COMMERCE: CommerceExportReply = {
   subscriptions: [],
   receipts: [],
   invoices: [],
+  electronicInvoices: [],
   withdrawals: [],
   messages: [],
   notifications: {},

@@ -29,6 +29,8 @@ export interface Audit {
   /** Orders of the soak in any other state than completed, by state. */
   others: Record<string, number>;
   coupon: { limit: number; uses: number; orders: number };
+  /** Invoices, those that the buyers wanted, and whether each order has one and the numbers have no gap. */
+  invoices: { issued: number; wanted: number; areInOrder: boolean };
   /** The result of a reconciliation run. */
   differences: Reconciliation['differences'];
 }
@@ -53,6 +55,7 @@ export async function audit({ admin, buyers, items }: Shop, bought: Map<Caller, 
     twice: done.length - distinct.size,
     accessible: accessible.reduce((sum, count) => sum + count, 0),
     coupon: await couponUses(admin, done),
+    invoices: await countInvoices(admin, bought),
   };
 }
 
@@ -76,6 +79,26 @@ async function couponUses(admin: Caller, done: Order[]): Promise<Audit['coupon']
   const coupon = items.find(({ code }) => code === COUPON);
   const orders = done.filter(({ couponCode }) => couponCode === COUPON).length;
   return { limit: coupon?.usageLimit ?? 0, uses: coupon?.usageCount ?? 0, orders };
+}
+
+/** Waits until every invoice is issued: the job that does so was killed, too. */
+async function countInvoices(admin: Caller, bought: Map<Caller, Bought[]>): Promise<Audit['invoices']> {
+  await waitUntil(
+    () => admin.call<{ payments: number }>('GET', '/api/v1/invoices/waiting'),
+    ({ payments }) => payments === 0,
+  );
+  const invoices = await allOf<{ number: string; orderId: string }>(
+    admin,
+    '/api/v1/invoices?sort=number&limit=100',
+  );
+  const numbers = invoices.map(({ number }) => Number(number.slice('F-2026-'.length)));
+  return {
+    issued: invoices.length,
+    wanted: [...bought.values()].flat().filter(({ hasInvoice }) => hasInvoice).length,
+    areInOrder:
+      numbers.every((number, index) => number === index + 1) &&
+      new Set(invoices.map(({ orderId }) => orderId)).size === invoices.length,
+  };
 }
 
 async function countOpen(buyer: Caller, bought: Bought[]): Promise<number> {

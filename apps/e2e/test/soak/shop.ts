@@ -7,6 +7,25 @@ import { Caller } from './api.ts';
 /** A coupon of ten percent with far fewer uses than requests for it. */
 export const COUPON = 'SOAK';
 
+/** Whose invoices some buyers want, and the seller whose invoices they are. */
+export const RECIPIENT = {
+  ...{
+    kind: 'company',
+    companyName: 'Più Cultura S.r.l.',
+    vatNumber: '06382641006',
+    recipientCode: 'ABC1234',
+  },
+  ...{ address: 'Via Nazionale 7', postalCode: '00184', city: 'Roma', province: 'RM' },
+};
+const SELLER = {
+  ...{ legalName: 'Associazione Civitas APS', vatNumber: '12345678903' },
+  invoicing: {
+    ...{ regime: 'RF18', vatNature: '', legalReference: '', vatCollection: 'I', transmitterTaxCode: '' },
+    ...{ chargesStampDuty: false, includesCompanies: false },
+    ...{ startsOn: '2026-01-01', address: 'Via Roma 1', postalCode: '00184', city: 'Roma', province: 'RM' },
+  },
+};
+
 /** An item for sale. */
 export interface Item {
   id: string;
@@ -27,6 +46,7 @@ export async function openShop(
 ): Promise<Shop> {
   const { origin } = await academy.run();
   const admin = await Caller.signIn(origin, ADMIN, PASSWORD);
+  await admin.retryWhileUnavailable('PATCH', '/api/v1/settings', SELLER);
   const coupon = { code: COUPON, type: 'percentage_discount', percentage: 10, usageLimit: couponUses };
   await admin.retryWhileUnavailable('POST', '/api/v1/coupons', coupon);
   const shop: Shop = { admin, buyers: await signInMembers(academy, buyers), items: [] };

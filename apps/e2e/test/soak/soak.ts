@@ -12,6 +12,8 @@ import { openShop, type Shop } from './shop.ts';
 /** One in this many purchases uses the coupon, and half of these requests can be granted. */
 const COUPON_EVERY = 4;
 const SHARE_OF_COUPONS = 0.5;
+/** One in this many buyers wants an invoice. */
+const INVOICE_EVERY = 2;
 
 const purchases = readNumber('SOAK_PURCHASES', 2_000);
 const buyerCount = readNumber('SOAK_BUYERS', 16);
@@ -77,7 +79,11 @@ async function buyAll(
         if (started >= purchases) return;
         const number = (started += 1);
         if (number % 100 === 0) print(`  ${number} of ${purchases}, killed ${JSON.stringify(chaos.kills)}`);
-        const way = { wantsCoupon: number % COUPON_EVERY === 0, returns: person % 2 === 0 };
+        const way = {
+          wantsCoupon: number % COUPON_EVERY === 0,
+          wantsInvoice: number % INVOICE_EVERY === 0,
+          returns: person % 2 === 0,
+        };
         try {
           const purchase = await buy(buyer, stripe, item, way);
           mine.push({ ...purchase, isCalm: !chaos.hasDisturbedSince(purchase.paidAt - 1_000) });
@@ -91,7 +97,7 @@ async function buyAll(
 }
 
 function isRight(
-  { paid, fulfilled, accessible, twice, coupon, differences }: Audit,
+  { paid, fulfilled, accessible, twice, coupon, invoices, differences }: Audit,
   bought: number,
   failures: string[],
 ): boolean {
@@ -101,6 +107,8 @@ function isRight(
     twice === 0 &&
     coupon.uses <= coupon.limit &&
     coupon.uses === coupon.orders &&
+    invoices.issued === invoices.wanted &&
+    invoices.areInOrder &&
     differences.every(({ status }) => status !== 'open')
   );
 }
@@ -115,6 +123,7 @@ function report(
 ${bought.length} purchases in ${seconds.toFixed(0)} s; killed ${JSON.stringify(chaos.kills)}
 paid ${books.paid}, fulfilled ${books.fulfilled}, accessible ${books.accessible}, twice ${books.twice}, other orders ${JSON.stringify(books.others)}
 coupon: limit ${books.coupon.limit}, uses ${books.coupon.uses}, orders with it ${books.coupon.orders}
+invoices: wanted ${books.invoices.wanted}, issued ${books.invoices.issued}, ${books.invoices.areInOrder ? 'without gap or double' : 'WITH GAPS OR DOUBLES'}
 payment → open, all:               ${latency(bought)}
 payment → open, nothing away:      ${latency(calm)}
 discrepancies a reconciliation run found: ${books.differences.length === 0 ? 'none' : JSON.stringify(books.differences)}
