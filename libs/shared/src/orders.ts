@@ -95,8 +95,19 @@ export const BOOK_DIFFERENCES = [
 ] as const;
 export type BookDifference = (typeof BOOK_DIFFERENCES)[number];
 
-/** Why our sums and the provider's differ in a period although every payment is right, or that it is not known. */
-export const BOOK_REASONS = ['other_period', 'withheld', 'without_receipt', 'unexplained'] as const;
+/**
+ * Why our sums and the provider's differ in a period:
+ *
+ * - `other_period`: the same money, booked on days of different periods;
+ * - `withheld`: by a dispute that the bank has not decided;
+ * - `without_receipt`: of an order that has none: in review, or refunded as a duplicate;
+ * - `explained`: a difference that staff explained;
+ * - `not_read`: so recent that one side may still be on its way;
+ * - `unexplained`: an open difference.
+ */
+export const BOOK_REASONS = [
+  ...(['other_period', 'withheld', 'without_receipt', 'explained', 'not_read', 'unexplained'] as const),
+] as const;
 export type BookReason = (typeof BOOK_REASONS)[number];
 
 /**

@@ -1,5 +1,6 @@
 import { IdempotencyModule } from '@academy/idempotency';
 import { Module } from '@nestjs/common';
+import { BooksModule } from './books/books.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { ContentRefundsModule } from './content-refunds/content-refunds.module.ts';
 import { CouponsModule } from './coupons/coupons.module.ts';
@@ -22,6 +23,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.ts';
 @Module({
   imports: [
     IdempotencyModule,
+    BooksModule,
     CheckoutModule,
     ContentRefundsModule,
     CouponsModule,

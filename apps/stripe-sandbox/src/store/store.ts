@@ -21,6 +21,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS document_by_due ON document (collection, json_extract(body, '$.dueAt'));
   CREATE INDEX IF NOT EXISTS document_by_intent ON document (collection, json_extract(body, '$.payment_intent'));
   CREATE INDEX IF NOT EXISTS document_by_settlement ON document (collection, json_extract(body, '$.settlement.at'));
+  CREATE INDEX IF NOT EXISTS document_by_created ON document (collection, json_extract(body, '$.created'));
   CREATE INDEX IF NOT EXISTS document_by_payout ON document (collection, json_extract(body, '$.payout'));
   CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS idempotent_result (

@@ -1,5 +1,85 @@
 // Generated from the OpenAPI document by `npm run generate`; do not edit.
 export interface paths {
+  '/api/v1/books': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getBooks'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/books/fees': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportFees'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/books/journal': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportJournal'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/books/payouts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportPayouts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/books/receipts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportReceipts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/checkout': {
     parameters: {
       query?: never;
@@ -1062,6 +1142,23 @@ export interface components {
        */
       deductsCredits: boolean;
     };
+    AccountSumsDto: {
+      /** @example EUR */
+      currency: string;
+      /** @description Balance when the period began. */
+      startCents: number;
+      paidCents: number;
+      /** @description Refunds and disputes; negative. */
+      returnedCents: number;
+      /** @description Fees of payments, disputes and the account; negative. */
+      feesCents: number;
+      /** @description Whatever else the provider booked. */
+      otherCents: number;
+      /** @description Payouts to the bank, less those that came back; negative. */
+      payoutsCents: number;
+      /** @description Balance when the period ended. */
+      endCents: number;
+    };
     ArchiveInvoicesDto: {
       ids: string[];
     };
@@ -1086,6 +1183,41 @@ export interface components {
        * @default false
        */
       includesFormer: boolean;
+    };
+    BookReasonDto: {
+      /** @enum {string} */
+      reason:
+        | 'other_period'
+        | 'withheld'
+        | 'without_receipt'
+        | 'explained'
+        | 'not_read'
+        | 'unexplained';
+      /** @description Number of payments. */
+      payments: number;
+      paidCents: number;
+      returnedCents: number;
+    };
+    BooksDto: {
+      /**
+       * Format: date-time
+       * @description Until when the provider's balance has been read; null before the first time.
+       */
+      readUntil: string | null;
+      currencies: components['schemas']['BookSumsDto'][];
+      accounts: components['schemas']['AccountSumsDto'][];
+      /** @description Differences of all time that staff must explain. */
+      openDifferences: number;
+    };
+    BookSumsDto: {
+      /** @example EUR */
+      currency: string;
+      /** @description Payments, VAT included. */
+      paid: components['schemas']['ThreeSumsDto'];
+      /** @description Refunds and disputes; the provider takes disputed money before the bank decides. */
+      returned: components['schemas']['ThreeSumsDto'];
+      /** @description Why the sums differ; empty if they agree. */
+      reasons: components['schemas']['BookReasonDto'][];
     };
     CheckoutDto: {
       /** @enum {string} */
@@ -1351,6 +1483,23 @@ export interface components {
        * @example commerce.order_not_refundable
        */
       code: string;
+    };
+    FeeRowDto: {
+      /** Format: date */
+      date: string;
+      /** @example txn_1 */
+      entryId: string;
+      /** @enum {string} */
+      topic: 'payment' | 'refund' | 'dispute' | 'payout' | 'fee' | 'other';
+      receiptNumber: string | null;
+      /** Format: uuid */
+      orderId: string | null;
+      /** @description Of what it is kept; 0 for a fee of the account. */
+      amountCents: number;
+      feeCents: number;
+      /** @example EUR */
+      currency: string;
+      payoutId: string | null;
     };
     FieldErrorDto: {
       field: string;
@@ -1657,6 +1806,28 @@ export interface components {
       receiptId: string;
       /** @description Units of its currency per euro. */
       rate: number;
+    };
+    JournalRowDto: {
+      /** @description Number of payments. */
+      payments: number;
+      /** @description After discounts, without VAT. */
+      netCents: number;
+      vatCents: number;
+      grossCents: number;
+      /** @description Without VAT. */
+      refundedNetCents: number;
+      refundedVatCents: number;
+      /** @description VAT included. */
+      refundedCents: number;
+      /** Format: date */
+      day: string;
+      vatPercent: number;
+      /** @description Of sales without VAT, by the settings; empty for all others. */
+      vatNature: string;
+      /** @example EUR */
+      currency: string;
+      /** @description The buyers want an invoice. */
+      isInvoiced: boolean;
     };
     /** @enum {string} */
     Language: 'it' | 'en';
@@ -1985,6 +2156,34 @@ export interface components {
       /** @description Reduction of the price of the project, without VAT. */
       creditCents: number;
     };
+    PayoutRowDto: {
+      /**
+       * Format: date
+       * @description When it arrives at the bank.
+       */
+      arrivesOn: string;
+      /** @example po_1 */
+      payoutId: string;
+      /** @example paid */
+      status: string;
+      /** @description The whole payout. */
+      payoutCents: number;
+      /** @description Null if the provider does not say. */
+      entryId: string | null;
+      /** Format: date */
+      date: string | null;
+      /** @enum {string|null} */
+      topic:
+        'payment' | 'refund' | 'dispute' | 'payout' | 'fee' | 'other' | null;
+      receiptNumber: string | null;
+      /** Format: uuid */
+      orderId: string | null;
+      amountCents: number | null;
+      feeCents: number | null;
+      netCents: number | null;
+      /** @example EUR */
+      currency: string;
+    };
     PortalDto: {
       /**
        * Format: uri
@@ -2134,6 +2333,39 @@ export interface components {
        * @enum {string}
        */
       type: 'TD01' | 'TD04' | 'TD05';
+    };
+    ReceiptRowDto: {
+      /** Format: date */
+      date: string;
+      /** @example R-2026-000123 */
+      number: string;
+      /**
+       * @description Empty without one.
+       * @example F-2026-000012
+       */
+      invoiceNumber: string;
+      /** Format: uuid */
+      orderId: string;
+      title: string;
+      isRenewal: boolean;
+      /** @description After the discount. */
+      taxableCents: number;
+      vatPercent: number;
+      vatCents: number;
+      totalCents: number;
+      /** @description Until now, by refunds and lost disputes. */
+      returnedCents: number;
+      /** @example EUR */
+      currency: string;
+      paymentId: string;
+      /** @description What the provider kept of it. */
+      feeCents: number | null;
+      /** @description Of the fee. */
+      feeCurrency: string | null;
+      /** @description That contains its money. */
+      payoutId: string | null;
+      /** Format: date */
+      arrivesOn: string | null;
     };
     RecipientCountsDto: {
       waiting: number;
@@ -2335,6 +2567,14 @@ export interface components {
       /** @description Declared by invoices: these payments are among the invoices to issue. */
       withInvoice: components['schemas']['TakingsDto'];
     };
+    ThreeSumsDto: {
+      /** @description By our receipts. */
+      receiptsCents: number;
+      /** @description By the sums of the days, the journal of takings. */
+      journalCents: number;
+      /** @description By the payment provider's balance. */
+      providerCents: number;
+    };
     UnratedPaymentDto: {
       /** Format: uuid */
       receiptId: string;
@@ -2478,6 +2718,134 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  getBooks: {
+    parameters: {
+      query: {
+        /** @description First day, in Rome. */
+        from: string;
+        /** @description Last day, in Rome. */
+        to: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BooksDto'];
+        };
+      };
+    };
+  };
+  exportFees: {
+    parameters: {
+      query: {
+        /** @description First day, in Rome. */
+        from: string;
+        /** @description Last day, in Rome. */
+        to: string;
+        format?: 'json' | 'csv';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FeeRowDto'][];
+          'text/csv': components['schemas']['FeeRowDto'][];
+        };
+      };
+    };
+  };
+  exportJournal: {
+    parameters: {
+      query: {
+        /** @description First day, in Rome. */
+        from: string;
+        /** @description Last day, in Rome. */
+        to: string;
+        format?: 'json' | 'csv';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['JournalRowDto'][];
+          'text/csv': components['schemas']['JournalRowDto'][];
+        };
+      };
+    };
+  };
+  exportPayouts: {
+    parameters: {
+      query: {
+        /** @description First day, in Rome. */
+        from: string;
+        /** @description Last day, in Rome. */
+        to: string;
+        format?: 'json' | 'csv';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PayoutRowDto'][];
+          'text/csv': components['schemas']['PayoutRowDto'][];
+        };
+      };
+    };
+  };
+  exportReceipts: {
+    parameters: {
+      query: {
+        /** @description First day, in Rome. */
+        from: string;
+        /** @description Last day, in Rome. */
+        to: string;
+        format?: 'json' | 'csv';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReceiptRowDto'][];
+          'text/csv': components['schemas']['ReceiptRowDto'][];
+        };
+      };
+    };
+  };
   createCheckout: {
     parameters: {
       query?: {

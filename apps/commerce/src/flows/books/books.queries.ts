@@ -1,3 +1,12 @@
+const START = `($1::date::timestamp AT TIME ZONE 'Europe/Rome')`;
+const END = `(($2::date + 1)::timestamp AT TIME ZONE 'Europe/Rome')`;
+
+/** SQL that is true within the days `$1` to `$2`, in Rome. */
+export const within = Object.assign((moment: string) => `${moment} >= ${START} AND ${moment} < ${END}`, {
+  start: START,
+  end: END,
+});
+
 /** Payments of ours, with the order of each: with a receipt, or of an order that has none (in review, duplicate). */
 export const KNOWN_PAYMENTS = `
   SELECT stripe_payment_intent_id AS payment, order_id FROM receipt WHERE stripe_payment_intent_id IS NOT NULL

@@ -6,7 +6,7 @@ export const FORMATS = ['json', 'csv'] as const;
 export type ExportFormat = (typeof FORMATS)[number];
 
 /** A period of days in Rome, both ends included. */
-export class ExportQuery {
+export class PeriodDaysQuery {
   @ApiProperty({ format: 'date', description: 'First day, in Rome.' })
   @IsISO8601({ strict: true })
   @Matches(/^(?!0000)\d{4}-\d\d-\d\d$/)
@@ -16,7 +16,10 @@ export class ExportQuery {
   @IsISO8601({ strict: true })
   @Matches(/^(?!0000)\d{4}-\d\d-\d\d$/)
   to: string;
+}
 
+/** The same, as a file. */
+export class ExportQuery extends PeriodDaysQuery {
   @ApiPropertyOptional({ enum: FORMATS, default: 'json' })
   @IsIn(FORMATS)
   format: ExportFormat = 'json';

@@ -1,4 +1,4 @@
-import { afterCursor, AppError, cutPage } from '@academy/platform';
+import { afterCursor, cutPage } from '@academy/platform';
 import { DAY_SUMS } from '@academy/jobs';
 import { StaffAuditLog } from '@academy/messaging';
 import { dayInRome, type Plain } from '@academy/shared';
@@ -9,6 +9,7 @@ import type { ExportQuery, InvoiceRowDto, TakingsRowDto } from './export.dto.ts'
 import type { InvoiceDataDto } from '../../ledger/invoice-requests/invoice-data.dto.ts';
 import { InvoiceRequest } from '../../ledger/invoice-requests/invoice-request.entity.ts';
 import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
+import { checkPeriod } from './period-file.ts';
 
 /** Receipts read at a time, so that an export of any length takes the same memory. */
 const BATCH_SIZE = 200;
@@ -92,13 +93,6 @@ function takingsOf(kind: 'invoiced' | 'uninvoiced'): string {
     'vatCents', ${sum('part', 'taking')}, 'grossCents', ${sum('amount', 'taking')},
     'refundedNetCents', ${sum('amount - part', 'return')}, 'refundedVatCents', ${sum('part', 'return')},
     'refundedCents', ${sum('amount', 'return')})`;
-}
-
-function checkPeriod({ from, to }: ExportQuery): void {
-  if (from <= to) return;
-  throw new AppError('platform.invalid_input', {
-    errors: [{ field: 'from', code: 'period', message: 'must not be after to' }],
-  });
 }
 
 function toRow(receipt: Receipt, data: InvoiceDataDto): Plain<InvoiceRowDto> {

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
-import { type AuthUser, csvOf, CurrentUser, Roles } from '@academy/platform';
+import { type AuthUser, CurrentUser, Roles } from '@academy/platform';
 import type { Plain } from '@academy/shared';
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiExtraModels,
@@ -21,7 +20,7 @@ import {
 import { ExportsService } from './exports.service.ts';
 import { InvoiceDataDto, LatestInvoiceDataDto } from '../../ledger/invoice-requests/invoice-data.dto.ts';
 import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
-import { jsonArrayOf } from './json-array.ts';
+import { periodFile } from './period-file.ts';
 
 @ApiTags('invoicing')
 @ApiBearerAuth()
@@ -52,7 +51,7 @@ export class InvoicingController {
     @CurrentUser() { id: actorId }: AuthUser,
   ): Promise<StreamableFile> {
     const rows = await this.exports.invoices(query, actorId);
-    return this.file('fatture', query, Readable.from(rows), INVOICE_COLUMNS);
+    return periodFile('fatture', query, rows, INVOICE_COLUMNS);
   }
 
   /** Takings and refunds of each day, by VAT rate, with and without invoice. */
@@ -63,20 +62,6 @@ export class InvoicingController {
   async exportTakings(@Query() query: ExportQuery): Promise<StreamableFile> {
     const takings = await this.exports.takings(query);
     const rows = query.format === 'csv' ? takings.map(toTakingsFileRow) : takings;
-    return this.file('corrispettivi', query, Readable.from(rows), TAKINGS_COLUMNS);
-  }
-
-  private file(
-    name: string,
-    { from, to, format }: ExportQuery,
-    rows: Readable,
-    columns: readonly string[],
-  ): StreamableFile {
-    return format === 'csv'
-      ? new StreamableFile(csvOf(rows, columns), {
-          type: 'text/csv; charset=utf-8',
-          disposition: `attachment; filename="${name}-${from}-${to}.csv"`,
-        })
-      : new StreamableFile(Readable.from(jsonArrayOf(rows)), { type: 'application/json; charset=utf-8' });
+    return periodFile('corrispettivi', query, rows, TAKINGS_COLUMNS);
   }
 }

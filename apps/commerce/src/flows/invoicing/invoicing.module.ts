@@ -36,5 +36,6 @@ import { StatementsService } from './statements.service.ts';
     StaffInvoicesService,
     StatementsService,
   ],
+  exports: [ExportsService],
 })
 export class InvoicingModule {}
