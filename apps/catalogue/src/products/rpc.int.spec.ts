@@ -108,7 +108,10 @@ describe('questions of other services over NATS', () => {
   });
 
   it('sale terms follow the settings', async () => {
-    const terms = { brandName: 'Civitas', vatPercent: 22, planPriceCents: 20_000, planCurrency: 'EUR' };
+    const terms = {
+      ...{ brandName: 'Civitas', vatPercent: 22, planPriceCents: 20_000, planCurrency: 'EUR' },
+      invoicesCompanies: false,
+    };
     expect(await askAsPeer(nats, GetSaleTerms.of({}))).toEqual(terms);
     await academy.send('PATCH', '/settings', admin, { vatPercent: 10 });
     expect(await askAsPeer(nats, GetSaleTerms.of({}))).toEqual({ ...terms, vatPercent: 10 });

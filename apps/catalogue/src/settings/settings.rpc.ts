@@ -25,8 +25,9 @@ export class SettingsRpcController {
 
   @MessagePattern(GetSaleTerms.pattern)
   async getSaleTerms(@Payload() _query: GetSaleTerms): Promise<SaleTermsReply> {
-    const { brandName, vatPercent, planPriceCents, planCurrency } = await this.settings.read();
-    return { brandName, vatPercent, planPriceCents, planCurrency };
+    const { brandName, vatPercent, planPriceCents, planCurrency, invoicing } = await this.settings.readAll();
+    const invoicesCompanies = invoicing.includesCompanies;
+    return { brandName, vatPercent, planPriceCents, planCurrency, invoicesCompanies };
   }
 
   @MessagePattern(GetSiteIdentity.pattern)

@@ -1233,7 +1233,7 @@ export interface components {
        * @enum {string|null}
        */
       seatWay?: 'room' | 'online' | null;
-      /** @description Recipient of an invoice, if one is requested. It cannot be requested after the payment. */
+      /** @description Recipient of an invoice, if one is requested. It cannot be requested after the payment. Without one the invoice goes to `invoicedTo` of the quote, if that is given. */
       invoice?: components['schemas']['InvoiceDataDto'] | null;
       /** @description The buyer requests immediate access and accepts that this may end the right of withdrawal. */
       wantsImmediateAccess?: boolean | null;
@@ -2293,6 +2293,8 @@ export interface components {
       isOwned: boolean;
       /** @description The buyer owns all premium contents of the project: a checkout would be refused. */
       isNothingLeft: boolean;
+      /** @description The company of the last invoice, which gets one of this payment too unless the checkout names another recipient; null where invoices are only made on request. */
+      invoicedTo: string | null;
       /** @description Contents of the project that the buyer already owns. */
       ownedContents: components['schemas']['OwnedContentDto'][];
       /** @description Renewal of a subscription; null for other items. */

@@ -77,6 +77,8 @@ export interface SaleTermsReply {
   vatPercent: number;
   planPriceCents: number;
   planCurrency: string;
+  /** Companies get an invoice for every payment. During an update, replicas of an earlier release omit it. */
+  invoicesCompanies?: boolean;
 }
 
 export class GetSaleTerms extends Question<SaleTermsReply> {

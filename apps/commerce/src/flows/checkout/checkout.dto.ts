@@ -59,7 +59,8 @@ export class CheckoutDto {
   @ApiPropertyOptional({
     type: InvoiceDataDto,
     nullable: true,
-    description: 'Recipient of an invoice, if one is requested. It cannot be requested after the payment.',
+    description:
+      'Recipient of an invoice, if one is requested. It cannot be requested after the payment. Without one the invoice goes to `invoicedTo` of the quote, if that is given.',
   })
   @IsOptional()
   @IsObject()

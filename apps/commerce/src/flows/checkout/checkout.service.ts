@@ -53,7 +53,11 @@ export class CheckoutService {
     if (await this.offers.isOwned(buyer.id, request)) throw ownedError(request.type);
     for (let turn = 0; turn < MAX_TURNS; turn += 1) {
       // Again in each turn: the order may have ended because the item was taken off sale, or its price changed.
-      const { isNothingLeft, seatWays, ...offer } = await this.offers.find(buyer.id, request, language);
+      const { isNothingLeft, seatWays, lastCompany, ...offer } = await this.offers.find(
+        buyer.id,
+        request,
+        language,
+      );
       if (isNothingLeft) throw new AppError('commerce.nothing_left_to_buy');
       const snapshot = { ...offer.snapshot, seatWay: seatWayOf(request, seatWays) };
       await this.refuseOwned(buyer.id, snapshot);
@@ -62,7 +66,7 @@ export class CheckoutService {
       const url = await this.sessions.urlFor(order, snapshot, buyer);
       if (url === null) continue;
       // Only now that its page is known to be open: those of an order that was just paid must remain.
-      await this.choices.save(order, request);
+      await this.choices.save(order, { ...toPlain(request), invoice: request.invoice ?? lastCompany });
       return url;
     }
     throw new AppError('platform.conflict', {

@@ -1,10 +1,18 @@
-import { type ContentSummaryReply, GetProduct, GetSaleTerms, ListProjectContents } from '@academy/contracts';
+import {
+  type ContentSummaryReply,
+  GetProduct,
+  GetSaleTerms,
+  ListProjectContents,
+  type SaleTermsReply,
+} from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
 import type { Currency, Language, OrderKind, SeatWay } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import type { InvoiceDataDto } from '../../ledger/invoice-requests/invoice-data.dto.ts';
+import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
 import { haveSameCredits, type OrderSnapshot, sumOfCredits } from '../../ledger/orders/order-snapshot.ts';
 import type { Order } from '../../ledger/orders/order.entity.ts';
 import { keptPayments } from '../../ledger/purchases/kept-payments.ts';
@@ -32,6 +40,8 @@ export interface Offer {
   isNothingLeft: boolean;
   /** Net price of the contents of a project that the buyer does not own, one by one; null if it cannot be compared. */
   separateCents: number | null;
+  /** Who gets the invoice unless the buyer names somebody else: a company, where every payment of one is invoiced. */
+  lastCompany: InvoiceDataDto | null;
 }
 
 /** Builds the offer to a buyer: the catalogue's terms, the buyer's credits, the coupon. */
@@ -42,6 +52,7 @@ export class OffersService {
     private readonly redemptions: CouponRedemptionsService,
     private readonly subscriptions: SubscriptionsService,
     private readonly contents: PurchasedContentsService,
+    private readonly invoices: InvoiceRequestsService,
     @InjectRepository(Purchase) private readonly purchases: Repository<Purchase>,
   ) {}
 
@@ -51,13 +62,13 @@ export class OffersService {
    * `commerce.item_not_for_sale`, and those of the coupon.
    */
   async find(userId: string, request: CheckoutDto, language: Language): Promise<Offer> {
-    const { listed, seatWays } = await this.findListed(request, language);
+    const { listed, ...terms } = await this.findListed(userId, request, language);
     const { snapshot, ...bundle } = await this.withCredits(userId, listed);
     const code = request.couponCode ?? null;
-    if (code === null) return { snapshot, seatWays, discountCents: 0, ...bundle };
+    if (code === null) return { snapshot, discountCents: 0, ...terms, ...bundle };
     const coupon = await this.redemptions.findUsable(code, userId, snapshot);
     const { discountCents, ...reference } = coupon;
-    return { snapshot: { ...snapshot, ...reference }, seatWays, discountCents, ...bundle };
+    return { snapshot: { ...snapshot, ...reference }, discountCents, ...terms, ...bundle };
   }
 
   /** True when the buyer owns it: bought alone or in a project, or has a running subscription. */
@@ -85,11 +96,14 @@ export class OffersService {
   }
 
   private async findListed(
+    userId: string,
     request: CheckoutDto,
     language: Language,
-  ): Promise<{ listed: OrderSnapshot; seatWays: readonly SeatWay[] }> {
+  ): Promise<{ listed: OrderSnapshot } & Pick<Offer, 'seatWays' | 'lastCompany'>> {
     if (request.type === 'subscription') {
-      return { listed: planOffer(await this.rpc.ask(GetSaleTerms.of({})), language), seatWays: [] };
+      const terms = await this.rpc.ask(GetSaleTerms.of({}));
+      const lastCompany = await this.findLastCompany(userId, terms);
+      return { listed: planOffer(terms, language), seatWays: [], lastCompany };
     }
     const [product, terms] = await Promise.all([
       this.rpc.ask(GetProduct.of({ type: request.type, id: itemIdOf(request) })),
@@ -97,14 +111,23 @@ export class OffersService {
     ]);
     if (product === null) throw new AppError('commerce.item_not_found');
     if (!product.isForSale) throw new AppError('commerce.item_not_for_sale');
-    return { listed: offerOf(product, terms, language), seatWays: product.seatWays ?? [] };
+    const lastCompany = await this.findLastCompany(userId, terms);
+    return { listed: offerOf(product, terms, language), seatWays: product.seatWays ?? [], lastCompany };
+  }
+
+  private async findLastCompany(
+    userId: string,
+    { invoicesCompanies = false }: SaleTermsReply,
+  ): Promise<Offer['lastCompany']> {
+    const last = invoicesCompanies ? await this.invoices.latest(userId) : null;
+    return last?.kind === 'company' ? last : null;
   }
 
   /** Reduces a project's price by credits for the contents the buyer owns. */
   private async withCredits(
     userId: string,
     snapshot: OrderSnapshot,
-  ): Promise<Omit<Offer, 'discountCents' | 'seatWays'>> {
+  ): Promise<Omit<Offer, 'discountCents' | 'seatWays' | 'lastCompany'>> {
     if (snapshot.kind !== 'project') {
       return { snapshot, owned: [], isNothingLeft: false, separateCents: null };
     }

@@ -48,6 +48,13 @@ export class QuoteDto {
   })
   isNothingLeft: boolean;
   @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'The company of the last invoice, which gets one of this payment too unless the checkout names another recipient; null where invoices are only made on request.',
+  })
+  invoicedTo: string | null;
+  @ApiProperty({
     type: [OwnedContentDto],
     description: 'Contents of the project that the buyer already owns.',
   })

@@ -18,7 +18,7 @@ export class QuotesService {
       this.offers.find(buyer.id, request, language),
       this.offers.isOwned(buyer.id, request),
     ]);
-    const { snapshot, discountCents, isNothingLeft, separateCents } = offer;
+    const { snapshot, discountCents, isNothingLeft, separateCents, lastCompany } = offer;
     const creditCents = sumOfCredits(snapshot.credits);
     const discountedCents = snapshot.netCents - discountCents;
     const vat = vatCents(discountedCents, snapshot.vatPercent);
@@ -35,6 +35,7 @@ export class QuotesService {
       couponCode: snapshot.couponCode,
       isOwned,
       isNothingLeft,
+      invoicedTo: lastCompany?.companyName ?? null,
       ownedContents: ownedContentsOf(offer, language),
       renewal: snapshot.kind === 'subscription' ? renewalOf(snapshot, new Date()) : null,
     };

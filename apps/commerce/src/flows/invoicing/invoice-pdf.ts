@@ -13,7 +13,6 @@ const TEXTS = {
     receipt: (number: string) => `Ricevuta ${number}`,
     discount: 'Sconto',
     price: 'Prezzo (IVA esclusa)',
-    duty: 'Imposta di bollo assolta in modo virtuale: ',
     copy: 'Copia di cortesia: l’originale è il file elettronico trasmesso tramite il Sistema di Interscambio.',
     test: 'Documento di prova, non valido ai fini fiscali.',
   },
@@ -24,7 +23,6 @@ const TEXTS = {
     receipt: (number: string) => `Receipt ${number}`,
     discount: 'Discount',
     price: 'Price (VAT excluded)',
-    duty: 'Stamp duty, paid by the seller: ',
     copy: 'Courtesy copy: the original is the electronic file sent through the Italian exchange system (SdI).',
     test: 'Test document, not valid for tax purposes.',
   },
@@ -67,7 +65,7 @@ export async function invoicePdf(invoice: Invoice, recipient: Plain<InvoiceDataD
   const reference = seller.invoicing.legalReference;
   return paper.end([
     ...(vatPercent === 0 && reference !== '' ? [reference] : []),
-    ...(stampDutyCents > 0 ? [texts.duty + money(stampDutyCents)] : []),
+    ...(stampDutyCents > 0 ? [labels.duty(money(stampDutyCents))] : []),
     ...(invoice.isTest ? [texts.test] : []),
     texts.copy,
   ]);

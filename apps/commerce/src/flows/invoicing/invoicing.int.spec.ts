@@ -112,6 +112,42 @@ describe('invoicing', () => {
       expect(await request()).toMatchObject({ kind: 'company' });
     });
 
+    it('is that of the last company for every payment, where the settings say so', async () => {
+      const { terms } = shop.catalogue;
+      const { id: contentId } = shop.catalogue.add();
+      const invoicedTo = async () =>
+        (
+          await shop.request('POST', '/api/v1/checkout/quote', {
+            ...{ body: { type: 'single', contentId }, headers: buyer.headers },
+          })
+        ).body.invoicedTo;
+      const companyOf = async () => {
+        const order = await shop.orders.findOneByOrFail({ userId: buyer.id, itemId: contentId });
+        const stored = await shop.dataSource.getRepository(InvoiceRequest).findOneBy({ orderId: order.id });
+        return stored?.companyName;
+      };
+      await buy({ ...COMPANY, companyName: 'Civitas S.r.l.' });
+      expect(await invoicedTo()).toBeNull();
+      await ask(undefined, contentId);
+      expect(await companyOf()).toBeUndefined();
+      try {
+        shop.catalogue.terms = { ...terms, invoicesCompanies: true };
+        expect(await invoicedTo()).toBe('Civitas S.r.l.');
+        await ask(undefined, contentId);
+        expect(await companyOf()).toBe('Civitas S.r.l.');
+        // Other data given at the checkout count, and are the last ones from then on.
+        await ask({ ...COMPANY, companyName: 'Altra S.p.A.' }, contentId);
+        expect(await companyOf()).toBe('Altra S.p.A.');
+        await ask(PERSON, contentId);
+        expect(await companyOf()).toBeNull();
+        expect(await invoicedTo()).toBeNull();
+        buyer = await shop.newBuyer();
+        expect(await invoicedTo()).toBeNull();
+      } finally {
+        shop.catalogue.terms = terms;
+      }
+    });
+
     it('requires every field of a FatturaPA', async () => {
       const without = (data: object, field: string) => ({ ...data, [field]: undefined });
       expect(await wrongFields(without(PERSON, 'taxCode'))).toContain('invoice.taxCode');

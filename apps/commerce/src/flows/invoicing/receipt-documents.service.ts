@@ -85,6 +85,7 @@ export class ReceiptDocumentsService {
       lines: recipient === null ? [buyer.name, buyer.email] : recipientLines(recipient, language),
       wantsInvoice: recipient !== null,
       invoiceNumbers: invoices.map(({ number }) => number),
+      invoiceDutyCents: invoices.find(({ type }) => type === 'TD01')?.stampDutyCents ?? null,
     };
   }
 }

@@ -39,7 +39,12 @@ function receiptOf(text: string): CompleteReceipt {
 
 async function render(text: string) {
   const receipt = receiptOf(text);
-  const bytes = await receiptPdf(receipt, { lines: [text, email], wantsInvoice: false, invoiceNumbers: [] });
+  const bytes = await receiptPdf(receipt, {
+    lines: [text, email],
+    wantsInvoice: false,
+    invoiceNumbers: [],
+    invoiceDutyCents: null,
+  });
   const { totalPages, text: extracted } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
     mergePages: true,
   });

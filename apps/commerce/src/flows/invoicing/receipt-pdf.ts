@@ -1,6 +1,7 @@
 import { formatCents, LOCALES } from '@academy/shared';
 import { sumOfCredits } from '../../ledger/orders/order-snapshot.ts';
 import type { CompleteReceipt } from '../../ledger/receipts/receipt-parties.service.ts';
+import { stampDutyOn } from './files/invoice-amounts.ts';
 import { Paper } from './paper.ts';
 import { RECEIPT_TEXTS } from './receipt-texts.ts';
 import { sellerLines } from './seller-lines.ts';
@@ -12,6 +13,8 @@ export interface ReceiptAddressee {
   wantsInvoice: boolean;
   /** The numbers of the invoices that belong to it. */
   invoiceNumbers: string[];
+  /** The stamp duty that its invoice bears, in cents; null without an invoice. */
+  invoiceDutyCents: number | null;
 }
 
 /**
@@ -52,15 +55,29 @@ function drawAmounts(paper: Paper, receipt: CompleteReceipt): void {
   if (refundedCents > 0) paper.row(texts.refunded, money(-refundedCents));
 }
 
-function notesOf(
-  { language, refundedCents, totalCents }: CompleteReceipt,
-  { wantsInvoice, invoiceNumbers }: ReceiptAddressee,
-): string[] {
+function notesOf(receipt: CompleteReceipt, addressee: ReceiptAddressee): string[] {
+  const { language, refundedCents, totalCents, vatPercent, seller } = receipt;
+  const { wantsInvoice, invoiceNumbers } = addressee;
   const texts = RECEIPT_TEXTS[language];
   const returned = refundedCents === totalCents ? texts.isRefunded : texts.isPartlyRefunded;
   const invoice = wantsInvoice ? texts.invoiceFollows : texts.notAnInvoice;
   return [
     ...(refundedCents > 0 ? [returned] : []),
+    ...(vatPercent === 0 && seller.legalReference ? [seller.legalReference] : []),
+    ...stampDutyNote(receipt, addressee),
     invoiceNumbers.length > 0 ? texts.invoiced(invoiceNumbers.join(', ')) : invoice,
   ];
+}
+
+/** The stamp duty of the invoice; without one, a receipt shows it if the seller charges it. */
+function stampDutyNote(
+  { language, currency, totalCents, vatPercent, seller }: CompleteReceipt,
+  { invoiceDutyCents }: ReceiptAddressee,
+): string[] {
+  const isCharged = seller.chargesStampDuty === true;
+  const ownCents = isCharged && currency === 'EUR' ? stampDutyOn(totalCents, vatPercent) : 0;
+  const cents = invoiceDutyCents ?? ownCents;
+  if (cents === 0) return [];
+  const { duty, dutyIncluded } = RECEIPT_TEXTS[language];
+  return [(isCharged ? dutyIncluded : duty)(formatCents(cents, 'EUR', language))];
 }

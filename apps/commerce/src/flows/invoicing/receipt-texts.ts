@@ -22,6 +22,9 @@ export const RECEIPT_TEXTS = {
     renewal: 'rinnovo annuale',
     isRefunded: 'Questo pagamento è stato rimborsato per intero.',
     isPartlyRefunded: 'Questo pagamento è stato rimborsato in parte.',
+    duty: (amount: string) => `Imposta di bollo assolta in modo virtuale: ${amount}`,
+    dutyIncluded: (amount: string) =>
+      `Imposta di bollo assolta in modo virtuale, compresa nel totale: ${amount}`,
     notAnInvoice: 'Ricevuta di pagamento: non è una fattura.',
     invoiced: (numbers: string) => `Fattura elettronica: ${numbers}.`,
     invoiceFollows: 'La fattura elettronica richiesta viene emessa tramite il Sistema di Interscambio.',
@@ -46,6 +49,8 @@ export const RECEIPT_TEXTS = {
     renewal: 'annual renewal',
     isRefunded: 'This payment has been refunded in full.',
     isPartlyRefunded: 'This payment has been refunded in part.',
+    duty: (amount: string) => `Stamp duty, paid by the seller: ${amount}`,
+    dutyIncluded: (amount: string) => `Stamp duty, included in the total: ${amount}`,
     notAnInvoice: 'Payment receipt: this is not an invoice.',
     invoiced: (numbers: string) => `Electronic invoice: ${numbers}.`,
     invoiceFollows:

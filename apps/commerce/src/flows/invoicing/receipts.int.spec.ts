@@ -1,4 +1,4 @@
-import { dayInRome, type Language } from '@academy/shared';
+import { dayInRome, INITIAL_INVOICING, type Language } from '@academy/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { sessionIdOf } from '../../../test/sandbox.ts';
@@ -207,6 +207,38 @@ describe('receipts', () => {
       expect(text).toContain(part);
     expect(text).toContain('Sistema di Interscambio');
     expect(text).not.toContain('Ada Rossi');
+  });
+
+  it('without VAT say why, and show the stamp duty that the seller charges, as it was when they were issued', async () => {
+    const { terms, seller } = shop.catalogue;
+    const invoicing = {
+      ...INITIAL_INVOICING,
+      ...{ legalReference: 'Esente art. 10 DPR 633/1972', chargesStampDuty: true },
+    };
+    const textAfter = async (priceCents: number) => {
+      buyer = await shop.newBuyer();
+      await shop.buy(buyer, shop.catalogue.add({ priceCents }).id);
+      return textOf((await only()).id);
+    };
+    try {
+      shop.catalogue.terms = { ...terms, vatPercent: 0 };
+      shop.catalogue.seller = { ...seller, invoicing };
+      const exempt = await textAfter(7748);
+      expect(exempt).toContain('Esente art. 10 DPR 633/1972');
+      expect(exempt).toContain('Imposta di bollo assolta in modo virtuale, compresa nel totale: 2,00 €');
+      shop.catalogue.seller = seller;
+      expect(await textOf((await only()).id)).toBe(exempt);
+
+      shop.catalogue.seller = { ...seller, invoicing };
+      expect(await textAfter(7747)).not.toContain('bollo');
+      shop.catalogue.seller = { ...seller, invoicing: { ...invoicing, chargesStampDuty: false } };
+      expect(await textAfter(7748)).not.toContain('bollo');
+      shop.catalogue.terms = terms;
+      shop.catalogue.seller = { ...seller, invoicing };
+      expect(await textAfter(7748)).not.toMatch(/bollo|Esente/);
+    } finally {
+      Object.assign(shop.catalogue, { terms, seller });
+    }
   });
 
   it('are issued for renewals too', async () => {

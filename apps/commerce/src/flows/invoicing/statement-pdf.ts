@@ -97,7 +97,10 @@ export async function statementPdf(statement: YearStatement): Promise<Buffer> {
       earlier.flatMap((payment) => [paymentRow(payment, language, false), ...returnRows(payment, language)]),
     );
   paper.table(texts.sums, sumColumnsOf(language), sumsOf(statement));
-  return paper.end([texts.days, texts.notAnInvoice]);
+  const references = payments.flatMap(({ receipt }) =>
+    receipt.vatPercent === 0 && receipt.seller.legalReference ? [receipt.seller.legalReference] : [],
+  );
+  return paper.end([...new Set(references), texts.days, texts.notAnInvoice]);
 }
 
 /** A seller whose details changed in the year is listed with each of them. */

@@ -35,13 +35,13 @@ export class InvoiceRequestsService {
   }
 
   /** The data the user entered last. */
-  async latest(userId: string): Promise<Plain<InvoiceDataDto> | null> {
+  async latest(userId: string): Promise<InvoiceDataDto | null> {
     const request = await this.requests.findOne({ where: { userId }, order: { updatedAt: 'DESC' } });
     return request && this.open(request);
   }
 
   /** A request with its tax numbers decrypted. */
-  open(request: InvoiceRequest): Plain<InvoiceDataDto> {
+  open(request: InvoiceRequest): InvoiceDataDto {
     const open = (sealed: string | null) =>
       sealed === null ? undefined : this.secrets.open(sealed, TAX_NUMBER_SEAL);
     const fields = withoutUndefined({

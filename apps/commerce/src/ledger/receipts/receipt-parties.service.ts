@@ -53,6 +53,8 @@ function sellerOf(seller: SellerReply): ReceiptSeller {
     address: seller.legalAddress,
     vatNumber: seller.vatNumber,
     taxCode: seller.taxCode,
+    legalReference: seller.invoicing?.legalReference ?? '',
+    chargesStampDuty: seller.invoicing?.chargesStampDuty ?? false,
     email: seller.contactEmail,
   };
 }

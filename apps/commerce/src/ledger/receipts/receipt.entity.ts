@@ -24,6 +24,10 @@ export interface ReceiptSeller {
   vatNumber: string;
   taxCode: string;
   email: string;
+  /** Why sales bear no VAT; absent on receipts of an earlier release, as is the next one. */
+  legalReference?: string;
+  /** The stamp duty is part of what the buyer paid. */
+  chargesStampDuty?: boolean;
 }
 
 /** A received payment with a permanent number; later sales, changes or erasures do not alter it. */

@@ -99,6 +99,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
         <>
           <InvoiceOption
             isWanted={wantsInvoice}
+            invoicedTo={quote?.invoicedTo ?? null}
             onChange={setWantsInvoice}
             isAwaited={isInvoiceAwaited}
             onAwaited={endWaiting}

@@ -50,6 +50,7 @@ const quote: Quote = {
   couponCode: null,
   isOwned: false,
   isNothingLeft: false,
+  invoicedTo: null,
   renewal: null,
   ownedContents: [
     {

@@ -25,6 +25,7 @@ const quote: Quote = {
   couponCode: null,
   isOwned: false,
   isNothingLeft: false,
+  invoicedTo: null,
   renewal: null,
   ownedContents: [],
 };

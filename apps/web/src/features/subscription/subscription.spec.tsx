@@ -37,6 +37,7 @@ const quote: Quote = {
   couponCode: null,
   isOwned: false,
   isNothingLeft: false,
+  invoicedTo: null,
   renewal: null,
   ownedContents: [],
 };

@@ -114,6 +114,7 @@ function stampDutyLine(cents: number): InvoiceLine[] {
   return [{ description: 'Imposta di bollo', unitCents: cents, discountCents: 0, nature: DUTY_NATURE }];
 }
 
-function stampDutyOn(totalCents: number, vatPercent: number): number {
+/** The stamp duty that a document in euro bears, in cents. */
+export function stampDutyOn(totalCents: number, vatPercent: number): number {
   return vatPercent === 0 && totalCents > STAMP_DUTY_FROM_CENTS ? STAMP_DUTY_CENTS : 0;
 }

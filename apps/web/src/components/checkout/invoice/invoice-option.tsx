@@ -8,16 +8,21 @@ const InvoiceForm = lazy(() => import('./invoice-form.tsx'));
 
 interface InvoiceOptionProps extends InvoiceFormProps {
   isWanted: boolean;
+  /** The company that gets the invoice unless other data are given; null where invoices are only made on request. */
+  invoicedTo: string | null;
   onChange: (isWanted: boolean) => void;
 }
 
 /** Asks before payment whether an invoice is wanted, and for whom. */
-export function InvoiceOption({ isWanted, onChange, ...form }: InvoiceOptionProps) {
+export function InvoiceOption({ isWanted, invoicedTo, onChange, ...form }: InvoiceOptionProps) {
   const { t } = useTranslation('checkout');
   return (
     <div className="checkout__option">
+      {invoicedTo !== null && !isWanted && (
+        <p className="checkout__note">{t('invoice.asLast', { name: invoicedTo })}</p>
+      )}
       <CheckBox checked={isWanted} onChange={(event) => onChange(event.target.checked)}>
-        {t('invoice.want')}
+        {t(invoicedTo === null ? 'invoice.want' : 'invoice.change')}
       </CheckBox>
       {isWanted && <FormOnDemand {...form} />}
     </div>

@@ -145,6 +145,36 @@ describe('the invoice form', () => {
     });
   });
 
+  it('says which company gets the invoice without asking, and changes its data on request', async () => {
+    const quote = {
+      ...{ listCents: 3900, creditCents: 0, netCents: 3900, separateCents: null, discountCents: 0 },
+      ...{ vatPercent: 22, vatCents: 858, totalCents: 4758, currency: 'EUR', couponCode: null },
+      ...{ isOwned: false, isNothingLeft: false, ownedContents: [], renewal: null, invoicedTo: 'Civitas' },
+    };
+    server
+      .on('POST /api/v1/checkout/quote', { body: quote })
+      .on(LATEST, { body: { invoice: toInvoiceData(company) } });
+    await renderApp(PATH, { session });
+    const user = userEvent.setup();
+    const notice = 'La fattura va a Civitas, come l’ultima volta.';
+    expect(await screen.findByText(notice)).toBeTruthy();
+    expect(screen.queryByLabelText('Voglio la fattura')).toBeNull();
+    await user.click(screen.getByText('Acquista ora'));
+    await waitFor(() => expect(server.received(CHECKOUT)).toHaveLength(1));
+    expect(server.received(CHECKOUT)[0]?.body).not.toHaveProperty('invoice');
+    cleanup();
+
+    await renderApp(PATH, { session });
+    await user.click(await screen.findByLabelText('Cambia i dati della fattura'));
+    await screen.findByDisplayValue('Civitas');
+    expect(screen.queryByText(notice)).toBeNull();
+    await user.clear(screen.getByLabelText('Denominazione'));
+    await user.type(screen.getByLabelText('Denominazione'), 'Altra');
+    await user.click(screen.getByText('Acquista ora'));
+    await waitFor(() => expect(server.received(CHECKOUT)).toHaveLength(2));
+    expect(server.received(CHECKOUT)[1]?.body).toMatchObject({ invoice: { companyName: 'Altra' } });
+  });
+
   it('starts with what the account knows, and what was used last before it', async () => {
     const { firstName, lastName, address, postalCode, city, province } = person;
     const known = {

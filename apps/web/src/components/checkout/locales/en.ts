@@ -51,6 +51,8 @@ export default {
   },
   invoice: {
     want: 'I want an invoice',
+    asLast: 'The invoice goes to {{name}}, as last time.',
+    change: 'Change the invoice details',
     legend: 'Invoice details',
     kindLabel: 'Invoice to',
     kind: { person: 'Individual', company: 'Company or organisation' },

@@ -50,6 +50,8 @@ export default {
   },
   invoice: {
     want: 'Voglio la fattura',
+    asLast: 'La fattura va a {{name}}, come l’ultima volta.',
+    change: 'Cambia i dati della fattura',
     legend: 'Dati per la fattura',
     kindLabel: 'Intestatario',
     kind: { person: 'Privato', company: 'Azienda o ente' },
