@@ -20,6 +20,7 @@ import { registerCustomers } from './resources/customers.ts';
 import { registerDisputes } from './resources/disputes.ts';
 import { registerEvents } from './resources/events.ts';
 import { invoiceIncludables, registerInvoices } from './resources/invoices.ts';
+import { registerMandates } from './resources/mandates.ts';
 import { registerPayments } from './resources/payments.ts';
 import { registerPrices } from './resources/prices.ts';
 import { registerProducts } from './resources/products.ts';
@@ -112,6 +113,7 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
   registerDisputes(sandbox);
   registerBalance(sandbox);
   registerSubscriptions(sandbox);
+  registerMandates(sandbox);
   registerInvoices(sandbox);
   registerBillingPortal(sandbox);
   registerEvents(sandbox, deliveries);

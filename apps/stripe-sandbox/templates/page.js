@@ -30,6 +30,15 @@ for (const button of document.querySelectorAll('[data-card]')) {
   });
 }
 
+for (const button of document.querySelectorAll('[data-iban]')) {
+  button.addEventListener('click', () => {
+    document.getElementById('method-sepa_debit')?.click();
+    const iban = document.getElementById('iban');
+    iban.value = button.dataset.iban;
+    iban.form.querySelector('[data-busy]').focus();
+  });
+}
+
 for (const form of document.forms) {
   form.addEventListener('submit', (event) => {
     if (form.dataset.sent) return event.preventDefault();

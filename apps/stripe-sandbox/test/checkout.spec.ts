@@ -241,11 +241,11 @@ describe('the expiry of a session', () => {
 
 describe('a bank debit with', () => {
   it.each([
-    ['debit-succeeds', 'checkout.session.async_payment_succeeded', 'paid', 'succeeded'],
-    ['debit-fails', 'checkout.session.async_payment_failed', 'unpaid', 'requires_payment_method'],
-  ])('%s ends later', async (method, event, paymentStatus, intentStatus) => {
+    ['DE89370400440532013000', 'checkout.session.async_payment_succeeded', 'paid', 'succeeded'],
+    ['DE62370400440532013001', 'checkout.session.async_payment_failed', 'unpaid', 'requires_payment_method'],
+  ])('%s ends later', async (iban, event, paymentStatus, intentStatus) => {
     const session = await sessionFor(stripe, 1000);
-    await pay(session, { method });
+    await pay(session, { method: 'sepa_debit', iban });
     expect(receiver.received[0]?.event).toMatchObject({
       type: 'checkout.session.completed',
       data: { object: { status: 'complete', payment_status: 'unpaid' } },

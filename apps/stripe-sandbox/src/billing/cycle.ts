@@ -2,7 +2,9 @@ import type Stripe from 'stripe';
 import { invalidRequest, missingObject } from '../http/errors.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { compare } from '../store/condition.ts';
-import { chargeInvoice } from './pay-invoice.ts';
+import { chargeInvoice, intentIdOf, markFailed, markPaid, type ChargeOutcome } from './pay-invoice.ts';
+import { endDebit, returnDebit } from '../payments/debit.ts';
+import { debitWith, type DelayedOutcome } from '../order/methods.ts';
 import { createInvoice } from './invoice.ts';
 import { addIntervals } from './period.ts';
 import type { BillingRecord, RenewalOutcome } from '../order/billing-record.ts';
@@ -22,6 +24,44 @@ export function runDueSubscriptions(sandbox: Sandbox): void {
   for (let record = due(); record; record = due()) {
     const { id } = record;
     store.transaction(() => step(sandbox, findBilling(sandbox, id)));
+  }
+  for (const { id, settlement } of store.billing.all([compare('settlement.at', '<=', clock.now())])) {
+    if (settlement) store.transaction(() => settleRenewal(sandbox, id, settlement.outcome));
+  }
+}
+
+/** Applies the bank's decision on the debit of a renewal. */
+export function settleRenewal(sandbox: Sandbox, id: string, outcome: DelayedOutcome): void {
+  const { store } = sandbox;
+  const { subscription, record } = findBilling(sandbox, id);
+  const invoice = store.invoices.find(idOf(subscription.latest_invoice));
+  const intent = invoice && store.paymentIntents.find(intentIdOf(sandbox, invoice));
+  const billing = { subscription, record: store.billing.save({ ...record, settlement: null }) };
+  if (!intent) return;
+  endDebit(sandbox, intent, outcome);
+  settleInvoice(sandbox, billing, invoice, intent.id, outcome !== 'fail');
+  if (outcome === 'return') returnDebit(sandbox, intent);
+}
+
+/** Applies the bank's decision on the debit that pays for the first period. */
+export function settleFirstInvoice(sandbox: Sandbox, id: string, intentId: string, isPaid: boolean): void {
+  const billing = findBilling(sandbox, id);
+  const invoice = sandbox.store.invoices.find(idOf(billing.subscription.latest_invoice));
+  if (invoice) settleInvoice(sandbox, billing, invoice, intentId, isPaid);
+}
+
+/** A subscription that ended in the meantime is not continued. */
+function settleInvoice(
+  sandbox: Sandbox,
+  billing: Billing,
+  invoice: Stripe.Invoice,
+  intentId: string,
+  isPaid: boolean,
+): void {
+  if (isPaid) markPaid(sandbox, invoice, intentId);
+  else markFailed(sandbox, invoice, intentId, 'failure');
+  if (billing.subscription.status !== 'canceled') {
+    afterPayment(sandbox, billing, isPaid ? 'success' : 'failure');
   }
 }
 
@@ -98,7 +138,8 @@ export function retry(
 ): void {
   const invoice = sandbox.store.invoices.find(idOf(subscription.latest_invoice));
   if (!invoice || invoice.status !== 'open') return;
-  afterPayment(sandbox, { subscription, record }, chargeInvoice(sandbox, invoice, record.card, outcome));
+  if (record.settlement !== null) return;
+  charge(sandbox, { subscription, record }, invoice, outcome);
 }
 
 /** @throws ApiError 404 when there is no such subscription. */
@@ -148,27 +189,47 @@ function renew(sandbox: Sandbox, { subscription, record }: Billing, outcome: Ren
     period,
   });
   const renewed = { ...withPeriod(subscription, period), latest_invoice: invoice.id };
-  const result = chargeInvoice(sandbox, invoice, record.card, outcome ?? record.nextOutcome);
-  afterPayment(
+  charge(
     sandbox,
     { subscription: renewed, record: { ...record, periods, nextOutcome: null } },
-    result,
+    invoice,
+    outcome ?? record.nextOutcome,
     subscription,
   );
 }
 
-/** Updates a subscription after a payment succeeded or failed. */
+/** Charges the saved method; a debit is decided by its account, or by the outcome, some time later. */
+function charge(
+  sandbox: Sandbox,
+  { subscription, record }: Billing,
+  invoice: Stripe.Invoice,
+  outcome: RenewalOutcome | null,
+  before?: Stripe.Subscription,
+): void {
+  const { method } = record;
+  const result = chargeInvoice(sandbox, invoice, method, idOf(subscription.default_payment_method), outcome);
+  const isPending = result === 'pending' && method.kind === 'bank_debit';
+  const debit =
+    isPending && outcome !== null ? debitWith(outcome === 'success' ? 'succeed' : 'fail') : method;
+  const settlement =
+    isPending && debit.kind === 'bank_debit'
+      ? { outcome: debit.outcome, at: sandbox.clock.now() + debit.settleSeconds }
+      : null;
+  afterPayment(sandbox, { subscription, record: { ...record, settlement } }, result, before);
+}
+
+/** Updates a subscription after a payment succeeded, failed, or began; while it is debited it stays as it was. */
 function afterPayment(
   sandbox: Sandbox,
   { subscription, record }: Billing,
-  result: RenewalOutcome,
+  result: ChargeOutcome,
   before: Stripe.Subscription = subscription,
 ): void {
   const { store, events } = sandbox;
   const invoice = store.invoices.find(idOf(subscription.latest_invoice));
   if (!invoice) return;
   const retryAt = invoice.next_payment_attempt;
-  if (result !== 'success' && retryAt === null) {
+  if (result !== 'success' && result !== 'pending' && retryAt === null) {
     endSubscription(sandbox, { subscription, record }, 'payment_failed');
     return;
   }
@@ -177,7 +238,7 @@ function afterPayment(
   store.billing.save({ ...record, dueAt: Math.min(retryAt ?? end, cancelAt ?? Number.MAX_SAFE_INTEGER) });
   const updated = store.subscriptions.save({
     ...subscription,
-    status: retryAt === null ? 'active' : 'past_due',
+    status: result === 'pending' ? subscription.status : retryAt === null ? 'active' : 'past_due',
   });
   events.emit('customer.subscription.updated', updated, {
     status: before.status,

@@ -1,12 +1,14 @@
 import type Stripe from 'stripe';
 import { computeTotals } from '../order/totals.ts';
 import type { CheckoutDraft } from '../order/draft.ts';
+import { acceptMandate } from '../payments/mandate.ts';
 import { newPaymentMethod } from '../payments/payment-method.ts';
 import type { Buyer } from '../order/buyer.ts';
-import type { Card } from '../order/methods.ts';
+import type { SavedMethod } from '../order/methods.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { idOf } from '../store/ids.ts';
 import { createInvoice } from './invoice.ts';
-import { markPaid } from './pay-invoice.ts';
+import { markDebited, markPaid } from './pay-invoice.ts';
 import { addIntervals } from './period.ts';
 import { newSubscription } from './subscription.ts';
 
@@ -15,20 +17,25 @@ export interface Purchase {
   draft: CheckoutDraft;
   customer: Stripe.Customer;
   buyer: Buyer;
-  card: Card;
-  /** The intent that paid for the first period; null when it was free. */
+  method: SavedMethod;
+  /** The intent that pays for the first period; null when it was free. */
   intentId: string | null;
+  /** False while its debit is under way. */
+  isPaid: boolean;
 }
 
-/** Starts a subscription whose first period is paid; emits that it was created and its invoice paid. */
+/**
+ * Starts a subscription whose first period is paid or being debited; emits that it was created and, if so, its invoice
+ * paid.
+ */
 export function subscribe(sandbox: Sandbox, purchase: Purchase): { subscription: string; invoice: string } {
   const { store, clock, events } = sandbox;
-  const { draft, customer, buyer, card, intentId } = purchase;
+  const { draft, customer, method, intentId, isPaid } = purchase;
   const now = clock.now();
   const recurring = draft.items.filter(({ price }) => price.recurring !== null);
   const rhythm = recurring[0]?.price.recurring;
   const period = { start: now, end: rhythm ? addIntervals(now, rhythm, 1) : now };
-  const method = store.paymentMethods.save(newPaymentMethod(card, buyer, customer.id, now));
+  const saved = savedMethod(sandbox, purchase, now);
   const subscription = newSubscription({
     customer: customer.id,
     items: recurring,
@@ -36,7 +43,7 @@ export function subscribe(sandbox: Sandbox, purchase: Purchase): { subscription:
     billingMode: draft.subscription.billingMode,
     description: draft.subscription.description,
     metadata: draft.subscription.metadata,
-    paymentMethod: method.id,
+    paymentMethod: saved.id,
   });
   const invoice = createInvoice(sandbox, {
     subscription,
@@ -51,12 +58,30 @@ export function subscribe(sandbox: Sandbox, purchase: Purchase): { subscription:
     id: begun.id,
     items: recurring,
     discount: draft.discount?.duration === 'forever' ? draft.discount : null,
-    card,
+    method,
     periods: 1,
     dueAt: period.end,
     nextOutcome: null,
+    settlement: null,
   });
   events.emit('customer.subscription.created', begun);
-  markPaid(sandbox, invoice, computeTotals(draft.items, draft.discount).total === 0 ? null : intentId);
+  const isFree = computeTotals(draft.items, draft.discount).total === 0;
+  if (isPaid) markPaid(sandbox, invoice, isFree ? null : intentId);
+  else if (intentId !== null) markDebited(sandbox, invoice, intentId);
   return { subscription: begun.id, invoice: invoice.id };
+}
+
+/** The account of the debit that pays for the first period, or a newly saved card or account. */
+function savedMethod(
+  sandbox: Sandbox,
+  { method, buyer, customer, intentId }: Purchase,
+  now: number,
+): Stripe.PaymentMethod {
+  const { store } = sandbox;
+  const intent = intentId === null ? undefined : store.paymentIntents.find(intentId);
+  const debited = method.kind === 'bank_debit' && store.paymentMethods.find(idOf(intent?.payment_method));
+  if (debited) return store.paymentMethods.save({ ...debited, customer: customer.id });
+  const saved = store.paymentMethods.save(newPaymentMethod(method, buyer, customer.id, now));
+  if (method.kind === 'bank_debit') acceptMandate(sandbox, saved);
+  return saved;
 }

@@ -3,19 +3,19 @@ import { bookCharge } from '../payments/balance.ts';
 import { declineError, newCharge } from '../payments/charge.ts';
 import { newIntent } from '../payments/intent.ts';
 import type { Buyer } from '../order/buyer.ts';
-import type { BankDebit, Card, DeclineCode } from '../order/methods.ts';
+import type { BankDebit, DeclineCode, Method } from '../order/methods.ts';
+import { beginDebit } from '../payments/debit.ts';
+import { acceptMandate } from '../payments/mandate.ts';
+import { newPaymentMethod } from '../payments/payment-method.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Checkout } from './checkout.ts';
 import { idOf } from '../store/ids.ts';
 
-/** Seconds until a bank decides on a debit by default; the sandbox's clock can be moved past it. */
-const SETTLEMENT_SECONDS = 5;
-
-/** Records that the card was charged. */
-export function recordSuccess(sandbox: Sandbox, checkout: Checkout, buyer: Buyer, card: Card): Checkout {
+/** Records that the money was taken at once. */
+export function recordSuccess(sandbox: Sandbox, checkout: Checkout, buyer: Buyer, method: Method): Checkout {
   const { store, clock } = sandbox;
   const intent = intentOf(sandbox, checkout);
-  const taken = newCharge(intent, { kind: 'card', card }, buyer, { status: 'succeeded' }, clock.now());
+  const taken = newCharge(intent, method, buyer, { status: 'succeeded' }, clock.now());
   store.charges.save(bookCharge(sandbox, taken));
   return link(sandbox, checkout, {
     ...intent,
@@ -28,38 +28,29 @@ export function recordSuccess(sandbox: Sandbox, checkout: Checkout, buyer: Buyer
   });
 }
 
-/** Records that the bank will decide on a debit. */
+/** Records that the bank will decide on a debit, whose account is saved. */
 export function recordDebit(sandbox: Sandbox, checkout: Checkout, buyer: Buyer, debit: BankDebit): Checkout {
   const { store, clock } = sandbox;
-  const { outcome, settleSeconds = SETTLEMENT_SECONDS } = debit;
-  const intent = intentOf(sandbox, checkout);
-  const taken = newCharge(intent, debit, buyer, { status: 'pending' }, clock.now());
-  store.charges.save(taken);
+  const { customer } = checkout.session;
+  const account = newPaymentMethod(debit, buyer, customer === null ? null : idOf(customer), clock.now());
+  const mandate = acceptMandate(sandbox, store.paymentMethods.save(account));
+  const { outcome, settleSeconds } = debit;
   const draft = { ...checkout.draft, settlement: { outcome, at: clock.now() + settleSeconds } };
-  return link(
-    sandbox,
-    { ...checkout, draft },
-    {
-      ...intent,
-      status: 'processing',
-      last_payment_error: null,
-      latest_charge: taken.id,
-      payment_method: taken.payment_method,
-    },
-  );
+  const intent = beginDebit(sandbox, intentOf(sandbox, checkout), buyer, debit, mandate);
+  return link(sandbox, { ...checkout, draft }, intent);
 }
 
-/** Records that the card was refused. */
+/** Records that the payment was refused. */
 export function recordDecline(
   sandbox: Sandbox,
   checkout: Checkout,
   buyer: Buyer,
-  card: Card,
+  method: Method,
   code: DeclineCode,
 ): Checkout {
   const { store, clock } = sandbox;
   const intent = intentOf(sandbox, checkout);
-  const failed = newCharge(intent, { kind: 'card', card }, buyer, { status: 'failed', code }, clock.now());
+  const failed = newCharge(intent, method, buyer, { status: 'failed', code }, clock.now());
   store.charges.save(failed);
   return link(sandbox, checkout, {
     ...intent,
@@ -70,11 +61,11 @@ export function recordDecline(
   });
 }
 
-/** Records that the bank requires authentication of the buyer first. */
-export function recordQuestion(sandbox: Sandbox, checkout: Checkout, buyer: Buyer, card: Card): Checkout {
+/** Records that the buyer must first answer on another page: the bank's, or Satispay's. */
+export function recordQuestion(sandbox: Sandbox, checkout: Checkout, buyer: Buyer, method: Method): Checkout {
   const intent = intentOf(sandbox, checkout);
   const url = `${sandbox.publicUrl}/c/pay/${checkout.session.id}/3ds`;
-  const draft = { ...checkout.draft, authentication: { buyer, card } };
+  const draft = { ...checkout.draft, authentication: { buyer, method } };
   return link(
     sandbox,
     { ...checkout, draft },

@@ -3,7 +3,7 @@ import { subscribe } from '../billing/subscribe.ts';
 import { ApiError, invalidRequest } from '../http/errors.ts';
 import type { Buyer } from '../order/buyer.ts';
 import { findTestCard } from '../order/methods.ts';
-import type { Card, CardBehaviour, DeclineCode, Method } from '../order/methods.ts';
+import type { CardBehaviour, DeclineCode, Method, SavedMethod } from '../order/methods.ts';
 import { newCustomer } from '../resources/customers.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { recordDebit, recordDecline, recordQuestion, recordSuccess } from './attempt.ts';
@@ -20,16 +20,16 @@ export type Confirmation =
   | { kind: 'discount_ended' }
   | { kind: 'authenticate' };
 
-/** How an order was paid; the card is stored for a subscription. */
+/** How an order was paid; the method is stored for a subscription. */
 interface Payment {
   status: 'paid' | 'unpaid' | 'no_payment_required';
-  card: Card | null;
+  method: SavedMethod | null;
 }
 
 const UNKNOWN_CARD: CardBehaviour = { kind: 'declines', code: 'generic_decline' };
 
 /**
- * Confirms an open session as the buyer: charges the card, requests the bank's page, or accepts a debit.
+ * Confirms an open session as the buyer: charges the card, requests another page, or accepts a debit.
  *
  * @throws ApiError 400 when the session is no longer open.
  */
@@ -44,30 +44,37 @@ export function confirmSession(
     const checkout = fillCustomFields(openCheckout(sandbox, id), customFields);
     const { mode, amount_total: total } = checkout.session;
     if (discountEnded(sandbox, checkout)) return { kind: 'discount_ended' };
+    if (total === 0) {
+      const saved = mode === 'payment' || method.kind === 'satispay' ? null : method;
+      if (saved?.kind !== 'card') {
+        return complete(sandbox, checkout, buyer, { status: 'no_payment_required', method: saved });
+      }
+    }
     if (method.kind === 'bank_debit') {
-      if (mode === 'subscription') throw invalidRequest('The sandbox accepts only cards for subscriptions.');
       const taken = recordDebit(sandbox, checkout, buyer, method);
-      return complete(sandbox, taken, buyer, { status: 'unpaid', card: null });
+      return complete(sandbox, taken, buyer, { status: 'unpaid', method });
+    }
+    if (method.kind === 'satispay') {
+      if (mode === 'subscription') throw invalidRequest('Satispay cannot pay for subscriptions.');
+      recordQuestion(sandbox, checkout, buyer, method);
+      return { kind: 'authenticate' };
     }
     const { card } = method;
-    if (total === 0 && mode === 'payment') {
-      return complete(sandbox, checkout, buyer, { status: 'no_payment_required', card: null });
-    }
     const behaviour = findTestCard(card.number)?.behaviour ?? UNKNOWN_CARD;
     if (behaviour.kind === 'declines') {
-      recordDecline(sandbox, checkout, buyer, card, behaviour.code);
+      recordDecline(sandbox, checkout, buyer, method, behaviour.code);
       return { kind: 'declined', code: behaviour.code };
     }
     if (behaviour.kind === 'authenticates') {
-      recordQuestion(sandbox, checkout, buyer, card);
+      recordQuestion(sandbox, checkout, buyer, method);
       return { kind: 'authenticate' };
     }
-    return charge(sandbox, checkout, buyer, card);
+    return charge(sandbox, checkout, buyer, method);
   });
 }
 
 /**
- * Handles the buyer's return from the bank's page.
+ * Handles the buyer's return from the page of the bank or of Satispay.
  *
  * @throws ApiError 400 when no payment of this session waits for it.
  */
@@ -77,11 +84,11 @@ export function answerAuthentication(sandbox: Sandbox, id: string, authorised: b
     if (!draft.authentication) {
       throw invalidRequest('No payment of this Checkout Session is waiting for authentication.');
     }
-    const { buyer, card } = draft.authentication;
+    const { buyer, method } = draft.authentication;
     const checkout = { session, draft: sandbox.store.drafts.save({ ...draft, authentication: null }) };
     if (discountEnded(sandbox, checkout)) return { kind: 'discount_ended' };
-    if (authorised) return charge(sandbox, checkout, buyer, card);
-    recordDecline(sandbox, checkout, buyer, card, 'authentication_failed');
+    if (authorised) return charge(sandbox, checkout, buyer, method);
+    recordDecline(sandbox, checkout, buyer, method, 'authentication_failed');
     return { kind: 'declined', code: 'authentication_failed' };
   });
 }
@@ -108,19 +115,20 @@ function fillCustomFields({ session, draft }: Checkout, values: Record<string, s
 const discountEnded = (sandbox: Sandbox, { session, draft }: Checkout): boolean =>
   draft.discount !== null && discountProblem(sandbox, draft.discount, session.currency ?? '') !== null;
 
-function charge(sandbox: Sandbox, checkout: Checkout, buyer: Buyer, card: Card): Confirmation {
+function charge(sandbox: Sandbox, checkout: Checkout, buyer: Buyer, method: Method): Confirmation {
+  const saved = method.kind === 'satispay' ? null : method;
   if (checkout.session.amount_total === 0) {
-    return complete(sandbox, checkout, buyer, { status: 'no_payment_required', card });
+    return complete(sandbox, checkout, buyer, { status: 'no_payment_required', method: saved });
   }
-  const paid = recordSuccess(sandbox, checkout, buyer, card);
-  return complete(sandbox, paid, buyer, { status: 'paid', card });
+  const paid = recordSuccess(sandbox, checkout, buyer, method);
+  return complete(sandbox, paid, buyer, { status: 'paid', method: saved });
 }
 
 function complete(
   sandbox: Sandbox,
   checkout: Checkout,
   buyer: Buyer,
-  { status, card }: Payment,
+  { status, method }: Payment,
 ): Confirmation {
   const { store, events } = sandbox;
   const { session, draft } = checkout;
@@ -132,8 +140,15 @@ function complete(
     if (intent) store.paymentIntents.save({ ...intent, customer: customer.id });
   }
   const begun =
-    session.mode === 'subscription' && customer && card
-      ? subscribe(sandbox, { draft, customer, buyer, card, intentId: draft.intentId })
+    session.mode === 'subscription' && customer && method
+      ? subscribe(sandbox, {
+          draft,
+          customer,
+          buyer,
+          method,
+          intentId: draft.intentId,
+          isPaid: status !== 'unpaid',
+        })
       : { subscription: null, invoice: null };
   const completed = store.sessions.save({
     ...session,

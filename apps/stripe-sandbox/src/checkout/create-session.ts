@@ -10,6 +10,7 @@ import { idOf, newId } from '../store/ids.ts';
 import { checkChargeable, sessionAmounts } from './amounts.ts';
 import { sellersDiscount, sessionDiscounts } from './discounts.ts';
 import type { CheckoutDraft, Discount, DraftItem } from '../order/draft.ts';
+import type { MethodType } from '../order/methods.ts';
 import type { LineItemParameters, SessionParameters } from './session-parameters.ts';
 import { computeTotals } from '../order/totals.ts';
 
@@ -118,7 +119,7 @@ export function createSession(sandbox: Sandbox, parameters: SessionParameters): 
     payment_method_collection: parameters.mode === 'subscription' ? 'always' : 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: parameters.allowed_payment_method_types ?? ['card', 'sepa_debit'],
+    payment_method_types: eligibleMethods(parameters, currency),
     payment_status: 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: false },
@@ -151,6 +152,16 @@ export const customerDetails = ({ email, name }: { email: string | null; name: s
     tax_exempt: 'none',
     tax_ids: [],
   }) satisfies Stripe.Checkout.Session.CustomerDetails;
+
+/** The allowed methods that can be used: both others need euro, and Satispay cannot be charged again. */
+function eligibleMethods(
+  { mode, allowed_payment_method_types: allowed = ['card', 'sepa_debit'] }: SessionParameters,
+  currency: string,
+): MethodType[] {
+  return allowed.filter(
+    (type) => type === 'card' || (currency === 'eur' && (type === 'sepa_debit' || mode === 'payment')),
+  );
+}
 
 function chosenDiscount(sandbox: Sandbox, parameters: SessionParameters, currency: string): Discount | null {
   const { discounts, allow_promotion_codes: allowed } = parameters;

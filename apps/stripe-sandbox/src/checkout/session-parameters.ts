@@ -59,7 +59,9 @@ export const SessionParameters = parameters({
   expires_at: Type.Optional(Timestamp),
   locale: Type.Optional(Type.Union([Type.Literal('auto'), Type.Literal('it'), Type.Literal('en')])),
   allowed_payment_method_types: Type.Optional(
-    Type.Array(Type.Union([Type.Literal('card'), Type.Literal('sepa_debit')]), { minItems: 1 }),
+    Type.Array(Type.Union([Type.Literal('card'), Type.Literal('sepa_debit'), Type.Literal('satispay')]), {
+      minItems: 1,
+    }),
   ),
   billing_address_collection: Type.Optional(Type.Union([Type.Literal('auto'), Type.Literal('required')])),
   tax_id_collection: Type.Optional(nested({ enabled: Type.Boolean() })),

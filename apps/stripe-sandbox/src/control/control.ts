@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Static, TObject } from 'typebox';
 import { renewNow } from '../billing/cycle.ts';
 import { findCheckout } from '../checkout/checkout.ts';
-import { confirmSession } from '../checkout/confirm.ts';
+import { answerAuthentication, confirmSession } from '../checkout/confirm.ts';
 import { applyCode } from '../checkout/discounts.ts';
 import { expireOpenSession } from '../checkout/lifecycle.ts';
+import { settleNow } from '../checkout/settle.ts';
 import type { Clock } from '../clock.ts';
 import { ApiError, missingObject } from '../http/errors.ts';
 import type { FaultPlan } from '../http/faults.ts';
@@ -21,7 +22,10 @@ import {
 } from '../payments/balance.ts';
 import { MadePayments, makePayments } from '../payments/made-payments.ts';
 import { closeDispute, openDispute } from '../payments/dispute.ts';
+import { revokeMandate } from '../payments/mandate.ts';
 import { chargeToRefund, failRefund, refund } from '../payments/refund.ts';
+import { debitWith } from '../order/methods.ts';
+import type { Method } from '../order/methods.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { DeliveryLog } from '../webhooks/deliveries.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
@@ -113,7 +117,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, controls
   });
 
   order('POST', 'sessions/:id/pay', orders.Pay, (payment, id) => {
-    const { card, bankDebit, settleSeconds, promotionCode, ...buyer } = payment;
+    const { card, bankDebit, satispay, settleSeconds, promotionCode, ...buyer } = payment;
     const refused = promotionCode && applyCode(sandbox, findCheckout(sandbox, id), promotionCode);
     if (refused) return { kind: 'discount_refused', problem: refused };
     const details = {
@@ -121,12 +125,20 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, controls
       expMonth: 12,
       expYear: new Date().getUTCFullYear() + 3,
     };
-    return confirmSession(
+    const method: Method = satispay
+      ? { kind: 'satispay' }
+      : bankDebit
+        ? debitWith(bankDebit, settleSeconds)
+        : { kind: 'card', card: details };
+    const confirmation = confirmSession(
       sandbox,
       id,
       { email: buyer.email ?? 'buyer@example.com', name: buyer.name ?? 'Test Buyer' },
-      bankDebit ? { kind: 'bank_debit', outcome: bankDebit, settleSeconds } : { kind: 'card', card: details },
+      method,
     );
+    return satispay && confirmation.kind === 'authenticate'
+      ? answerAuthentication(sandbox, id, satispay === 'accept')
+      : confirmation;
   });
   order('POST', 'sessions/:id/expire', nested({}), (_, id) =>
     store.transaction(() => expireOpenSession(sandbox, id)),
@@ -137,6 +149,12 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, controls
       if (!store.paymentIntents.find(id)) throw missingObject('payment_intent', id);
       return refund(sandbox, { charge: chargeToRefund(store, { payment_intent: id }), ...terms });
     }),
+  );
+  order('POST', 'payment_intents/:id/settle', orders.Settlement, ({ outcome }, id) =>
+    store.transaction(() => settleNow(sandbox, id, outcome)),
+  );
+  order('POST', 'mandates/:id/revoke', nested({}), (_, id) =>
+    store.transaction(() => revokeMandate(sandbox, id)),
   );
   order('POST', 'payment_intents/:id/dispute', orders.Dispute, (terms, id) =>
     store.transaction(() => openDispute(sandbox, chargeToRefund(store, { payment_intent: id }), terms)),

@@ -45,15 +45,21 @@ export const Faults = nested({
   remembered: Type.Optional(Type.Boolean()),
 });
 
+const DebitOutcome = Type.Union([Type.Literal('succeed'), Type.Literal('fail'), Type.Literal('return')]);
+
 /** Pays a session without its page. */
 export const Pay = nested({
   card: Type.Optional(Type.String({ pattern: '^\\d{16}$' })),
-  bankDebit: Type.Optional(Type.Union([Type.Literal('succeed'), Type.Literal('fail')])),
+  bankDebit: Type.Optional(DebitOutcome),
+  satispay: Type.Optional(Type.Union([Type.Literal('accept'), Type.Literal('refuse')])),
   settleSeconds: Type.Optional(Type.Integer({ minimum: 0 })),
   promotionCode: Type.Optional(Type.String({ minLength: 1 })),
   email: Type.Optional(Type.String()),
   name: Type.Optional(Type.String()),
 });
+
+/** Ends a debit now; its account determines the outcome by default. */
+export const Settlement = nested({ outcome: Type.Optional(DebitOutcome) });
 
 /** A dispute; an inquiry moves no money. */
 export const Dispute = nested({

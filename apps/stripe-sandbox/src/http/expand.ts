@@ -20,6 +20,7 @@ export class Expander {
       default_payment_method: (id) => store.paymentMethods.find(id),
       dispute: (id) => store.disputes.find(id),
       invoice: (id) => store.invoices.find(id),
+      mandate: (id) => store.mandates.find(id),
       latest_invoice: (id) => store.invoices.find(id),
       payment_method: (id) => store.paymentMethods.find(id),
       subscription: (id) => store.subscriptions.find(id),

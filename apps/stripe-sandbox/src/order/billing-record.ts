@@ -1,7 +1,7 @@
 import type { Discount, DraftItem } from './draft.ts';
-import type { Card } from './methods.ts';
+import type { DelayedOutcome, SavedMethod } from './methods.ts';
 
-/** The outcome of the next automatic payment. */
+/** The outcome of the next automatic payment; a debit has it some time later. */
 export type RenewalOutcome = 'success' | 'failure' | 'requires_action';
 
 /** Data the sandbox stores in addition to the subscription object, under the same id. */
@@ -10,13 +10,15 @@ export interface BillingRecord {
   items: DraftItem[];
   /** A discount that applies to every invoice. */
   discount: Discount | null;
-  card: Card;
+  method: SavedMethod;
   /** Periods started so far. */
   periods: number;
   /**
    * When the sandbox must process it again: the end of the period, of the subscription, or the next attempt to charge.
    */
   dueAt: number | null;
-  /** Overrides the behaviour of the card, once. */
+  /** Overrides the behaviour of the method, once. */
   nextOutcome: RenewalOutcome | null;
+  /** The pending decision on the debit of a renewal. */
+  settlement: { outcome: DelayedOutcome; at: number } | null;
 }

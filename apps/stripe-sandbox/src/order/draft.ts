@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Buyer } from './buyer.ts';
-import type { Card, DelayedOutcome } from './methods.ts';
+import type { DelayedOutcome, Method } from './methods.ts';
 
 /** An item of an order. */
 export interface DraftItem {
@@ -46,8 +46,8 @@ export interface CheckoutDraft {
    * When an open session expires, by the sandbox's clock, which may be ahead of the caller's; null once it is closed.
    */
   expiresAt: number | null;
-  /** A payment that waits for the bank's page. */
-  authentication: { buyer: Buyer; card: Card } | null;
+  /** A payment that waits for the page of the bank, or of Satispay. */
+  authentication: { buyer: Buyer; method: Method } | null;
   /** The pending decision on a delayed payment. */
   settlement: { outcome: DelayedOutcome; at: number } | null;
 }

@@ -1,5 +1,5 @@
-import { TEST_CARDS } from '../order/methods.ts';
-import type { CardBehaviour, DeclineCode } from '../order/methods.ts';
+import { TEST_CARDS, TEST_IBANS } from '../order/methods.ts';
+import type { CardBehaviour, DeclineCode, TestIban } from '../order/methods.ts';
 import type { Fields, Problems } from './checkout-form.ts';
 import type { Texts } from './texts.ts';
 
@@ -12,7 +12,7 @@ export interface FormState {
 
 /** One text field of a form, for the `field` template. */
 export const textField = (
-  id: 'email' | 'name' | 'number' | 'expiry' | 'cvc',
+  id: 'email' | 'name' | 'number' | 'expiry' | 'cvc' | 'iban',
   label: string,
   { fields, problems }: FormState,
   more: object,
@@ -41,6 +41,20 @@ export const cardFields = (t: Texts, state: FormState) => ({
     effect: cardEffect(behaviour, t),
   })),
 });
+
+/** The field of an account and the accepted ones. */
+export const accountFields = (t: Texts, state: FormState) => ({
+  iban: textField('iban', t.iban, state, { placeholder: 'DE89 3704 0044 0532 0130 00' }),
+  testIbans: TEST_IBANS.map((account) => ({
+    iban: account.iban.replace(/(.{4})(?=.)/g, '$1 '),
+    effect: accountEffect(account, t),
+  })),
+});
+
+function accountEffect({ outcome, settleSeconds }: TestIban, t: Texts): string {
+  const effect = { succeed: t.effectDebited, fail: t.effectDebitFails, return: t.effectReturned }[outcome];
+  return effect.replace('{seconds}', String(settleSeconds));
+}
 
 function cardEffect(behaviour: CardBehaviour, t: Texts): string {
   switch (behaviour.kind) {

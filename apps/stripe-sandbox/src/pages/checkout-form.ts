@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import Type from 'typebox';
 import type { Static } from 'typebox';
 import { parameterReader } from '../http/validation.ts';
-import { findTestCard } from '../order/methods.ts';
-import type { Card, Method } from '../order/methods.ts';
+import { debitWith, findTestCard, TEST_IBANS } from '../order/methods.ts';
+import type { BankDebit, Card, Method } from '../order/methods.ts';
 import type { Buyer } from '../order/buyer.ts';
 import type { Texts } from './texts.ts';
 
@@ -17,6 +17,7 @@ const Fields = Type.Object({
   number: Text,
   expiry: Text,
   cvc: Text,
+  iban: Text,
   terms: Text,
   /** The promotion code as typed; absent when the page has no field for it. */
   code: Text,
@@ -44,7 +45,7 @@ export function readForm(fields: Fields, session: Stripe.Checkout.Session, t: Te
   const name = (fields.name ?? '').trim();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems['email'] = t.errorEmail;
   if (name === '') problems['name'] = t.errorName;
-  const method = needsNoCard(session) ? FREE : readMethod(fields, t, today, problems);
+  const method = needsNoCard(session) ? FREE : readMethod(session, fields, t, today, problems);
   const custom: Record<string, string> = {};
   for (const { key, optional, type } of session.custom_fields) {
     const value = (fields.custom?.[key] ?? '').trim();
@@ -69,10 +70,25 @@ export const asksForTerms = (session: Stripe.Checkout.Session): boolean =>
 /** Nothing is charged, so no card is needed. */
 const FREE: Method = { kind: 'card', card: { number: '', expMonth: 1, expYear: 2000 } };
 
-function readMethod(fields: Fields, t: Texts, today: Date, problems: Problems): Method {
-  if (fields.method === 'debit-succeeds') return { kind: 'bank_debit', outcome: 'succeed' };
-  if (fields.method === 'debit-fails') return { kind: 'bank_debit', outcome: 'fail' };
+function readMethod(
+  { payment_method_types: offered }: Stripe.Checkout.Session,
+  fields: Fields,
+  t: Texts,
+  today: Date,
+  problems: Problems,
+): Method {
+  const { method = 'card' } = fields;
+  if (!offered.includes(method)) problems['method'] = t.errorMethod;
+  if (method === 'sepa_debit') return readDebit(fields, t, problems);
+  if (method === 'satispay') return { kind: 'satispay' };
   return { kind: 'card', card: readCard(fields, t, today, problems) };
+}
+
+function readDebit(fields: Fields, t: Texts, problems: Problems): BankDebit {
+  const iban = (fields.iban ?? '').replace(/\s/g, '').toUpperCase();
+  const account = TEST_IBANS.find((candidate) => candidate.iban === iban);
+  if (!account) problems['iban'] = t.errorIban;
+  return { ...debitWith('succeed'), ...account };
 }
 
 /** Parses a card; its errors are added to the problems. */

@@ -7,6 +7,7 @@ import type { Confirmation } from '../checkout/confirm.ts';
 import { parameterReader } from '../http/validation.ts';
 import { applyCode, putDiscount } from '../checkout/discounts.ts';
 import type { DiscountProblem } from '../checkout/discounts.ts';
+import { METHOD_TYPES } from '../order/methods.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
 import { readFields, readForm } from './checkout-form.ts';
@@ -77,9 +78,11 @@ export function registerCheckoutPage(app: FastifyInstance, sandbox: Sandbox, dis
     const language = languageOf(request, checkout);
     const amount = formatAmount(session.amount_total ?? 0, session.currency ?? 'eur', language);
     const t = TEXTS[language];
+    const isSatispay = draft.authentication.method.kind === 'satispay';
+    const [title, text] = isSatispay ? [t.satispayTitle, t.satispayText] : [t.bankTitle, t.bankText];
     return sendPage(reply, 200, 'authentication', language, {
       action: `/c/pay/${session.id}/3ds`,
-      t: { ...t, bankText: t.bankText.replace('{amount}', amount) },
+      t: { ...t, bankTitle: title, bankText: text.replace('{amount}', amount) },
     });
   });
 
@@ -179,12 +182,14 @@ const languageOf = (request: PageRequest, { session }: Checkout) =>
 const returnUrl = ({ session }: Checkout): string =>
   (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 
-/** The form as it was before the bank's page. */
+/** The form as it was before the other page. */
 function fieldsOf(waiting: Checkout['draft']['authentication']): Fields {
   if (!waiting) return {};
-  const { number, expMonth, expYear } = waiting.card;
+  const { buyer, method } = waiting;
+  if (method.kind !== 'card') return { ...buyer, method: METHOD_TYPES[method.kind] };
+  const { number, expMonth, expYear } = method.card;
   return {
-    ...waiting.buyer,
+    ...buyer,
     number: number.replace(/(.{4})(?=.)/g, '$1 '),
     expiry: `${String(expMonth).padStart(2, '0')} / ${String(expYear).slice(-2)}`,
   };

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Checkout } from '../checkout/checkout.ts';
 import { orderTaxes } from '../checkout/details.ts';
 import { computeTotals } from '../order/totals.ts';
-import { cardFields, textField } from './card-fields.ts';
+import { accountFields, cardFields, textField } from './card-fields.ts';
 import type { FormState } from './card-fields.ts';
 import { asksForTerms, needsNoCard } from './checkout-form.ts';
 import { formatAmount, rhythm, TEXTS } from './texts.ts';
@@ -50,17 +50,20 @@ export function checkoutView({ session, draft }: Checkout, language: Language, s
     email: textField('email', t.email, state, { type: 'email', autocomplete: 'email' }),
     name: textField('name', t.name, state, { autocomplete: 'cc-name' }),
     ...cardFields(t, state),
+    ...accountFields(t, state),
+    takesDebit: session.payment_method_types.includes('sepa_debit'),
+    methodProblem: problems['method'],
     customFields: customFields(session, t, state),
     consent: asksForTerms(session)
       ? { checked: fields.terms === 'accepted', problem: problems['terms'] }
       : undefined,
-    choice: !isSubscription,
+    choice: session.payment_method_types.length > 1,
     methods: [
       { value: 'card', label: t.methodCard },
-      { value: 'debit-succeeds', label: t.methodDebitSucceeds },
-      { value: 'debit-fails', label: t.methodDebitFails },
+      { value: 'sepa_debit', label: t.methodDebit },
+      { value: 'satispay', label: t.methodSatispay },
     ]
-      .slice(0, isSubscription ? 1 : undefined)
+      .filter(({ value }) => session.payment_method_types.includes(value))
       .map((method) => ({ ...method, checked: method.value === (fields.method ?? 'card') })),
   };
 }

@@ -97,7 +97,7 @@ export function registerPortalPages(app: FastifyInstance, sandbox: Sandbox): voi
     store.transaction(() => {
       const method = store.paymentMethods.save(
         newPaymentMethod(
-          card,
+          { kind: 'card', card },
           { email: buyer?.email ?? '', name: buyer?.name ?? '' },
           portal.customer,
           sandbox.clock.now(),
@@ -106,7 +106,7 @@ export function registerPortalPages(app: FastifyInstance, sandbox: Sandbox): voi
       for (const subscription of store.subscriptions.all(equals('customer', portal.customer))) {
         if (subscription.status === 'canceled') continue;
         const { record } = findBilling(sandbox, subscription.id);
-        store.billing.save({ ...record, card });
+        store.billing.save({ ...record, method: { kind: 'card', card } });
         const changed = store.subscriptions.save({ ...subscription, default_payment_method: method.id });
         sandbox.events.emit('customer.subscription.updated', changed, {
           default_payment_method: subscription.default_payment_method,

@@ -28,7 +28,9 @@ export function portalView(
     alert: state.alert,
     done: state.done,
     running: running !== undefined,
-    currentCard: t.currentCard.replace('{last4}', method?.card?.last4 ?? '????'),
+    currentCard: method?.sepa_debit
+      ? t.currentAccount.replace('{last4}', method.sepa_debit.last4 ?? '????')
+      : t.currentCard.replace('{last4}', method?.card?.last4 ?? '????'),
     subscriptions: subscriptions.map((subscription) => subscriptionView(store, subscription, language)),
     ...cardFields(TEXTS[language], state),
     invoices: store.invoices.all(equals('customer', portal.customer)).map((invoice) => ({

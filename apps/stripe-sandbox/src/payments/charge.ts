@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
-import { newId } from '../store/ids.ts';
+import { idOf, newId } from '../store/ids.ts';
 import type { Buyer } from '../order/buyer.ts';
+import { accountDetails } from './payment-method.ts';
 import { DECLINE_MESSAGES, findTestCard } from '../order/methods.ts';
-import type { Card, DeclineCode, Method } from '../order/methods.ts';
+import type { BankDebit, Card, DeclineCode, Method } from '../order/methods.ts';
 
 /** The result of an attempt to collect the money. */
 export type ChargeResult = { status: 'succeeded' | 'pending' } | { status: 'failed'; code: DeclineCode };
@@ -14,6 +15,7 @@ export function newCharge(
   buyer: Buyer,
   result: ChargeResult,
   created: number,
+  mandate: Stripe.Mandate | null = null,
 ): Stripe.Charge {
   const failure = result.status === 'failed' ? result.code : null;
   return {
@@ -53,11 +55,8 @@ export function newCharge(
     },
     paid: result.status === 'succeeded',
     payment_intent: intent.id,
-    payment_method: newId('pm'),
-    payment_method_details:
-      method.kind === 'card'
-        ? { type: 'card', card: cardDetails(method.card) }
-        : { type: 'sepa_debit', sepa_debit: DEBIT },
+    payment_method: mandate ? idOf(mandate.payment_method) : newId('pm'),
+    payment_method_details: methodDetails(method, mandate),
     receipt_email: null,
     receipt_number: null,
     receipt_url: null,
@@ -104,11 +103,21 @@ const cardDetails = ({ number, expMonth, expYear }: Card): Stripe.Charge.Payment
   wallet: null,
 });
 
-const DEBIT: Stripe.Charge.PaymentMethodDetails.SepaDebit = {
-  bank_code: '12345',
-  branch_code: null,
-  country: 'IT',
-  fingerprint: null,
-  last4: '3000',
-  mandate: null,
-};
+const debitDetails = (
+  { iban }: BankDebit,
+  mandate: Stripe.Mandate | null,
+): Stripe.Charge.PaymentMethodDetails.SepaDebit => ({
+  ...accountDetails(iban),
+  mandate: mandate?.id ?? null,
+});
+
+function methodDetails(method: Method, mandate: Stripe.Mandate | null): Stripe.Charge.PaymentMethodDetails {
+  switch (method.kind) {
+    case 'card':
+      return { type: 'card', card: cardDetails(method.card) };
+    case 'bank_debit':
+      return { type: 'sepa_debit', sepa_debit: debitDetails(method, mandate) };
+    case 'satispay':
+      return { type: 'satispay', satispay: { transaction_id: newId('tx') } };
+  }
+}

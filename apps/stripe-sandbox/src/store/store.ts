@@ -55,6 +55,16 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS delivery_attempt_by_delivery ON delivery_attempt (delivery_id);
 `;
 
+/** Subscriptions stored by earlier releases have only a card. */
+const UPGRADE = `
+  UPDATE document
+  SET body = json_set(
+    json_remove(body, '$.card'),
+    '$.method', json_object('kind', 'card', 'card', json_extract(body, '$.card')),
+    '$.settlement', NULL
+  )
+  WHERE collection = 'billing_record' AND json_extract(body, '$.card') IS NOT NULL`;
+
 const TABLES = ['document', 'setting', 'idempotent_result', 'delivery_attempt', 'delivery'];
 
 /** All state of the sandbox: the provider's objects as JSON documents in one SQLite file. */
@@ -71,6 +81,7 @@ export class Store {
   readonly refunds: Collection<Stripe.Refund>;
   readonly coupons: Collection<Stripe.Coupon>;
   readonly promotionCodes: Collection<Stripe.PromotionCode>;
+  readonly mandates: Collection<Stripe.Mandate>;
   readonly disputes: Collection<Stripe.Dispute>;
   readonly paymentMethods: Collection<Stripe.PaymentMethod>;
   readonly subscriptions: Collection<Stripe.Subscription>;
@@ -90,6 +101,7 @@ export class Store {
     this.database.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; ${SCHEMA}`,
     );
+    this.database.exec(UPGRADE);
     this.customers = new Collection(this.database, 'customer');
     this.products = new Collection(this.database, 'product');
     this.prices = new Collection(this.database, 'price');
@@ -102,6 +114,7 @@ export class Store {
     this.coupons = new Collection(this.database, 'coupon');
     this.promotionCodes = new Collection(this.database, 'promotion_code');
     this.disputes = new Collection(this.database, 'dispute');
+    this.mandates = new Collection(this.database, 'mandate');
     this.paymentMethods = new Collection(this.database, 'payment_method');
     this.subscriptions = new Collection(this.database, 'subscription');
     this.billing = new Collection(this.database, 'billing_record');
