@@ -34,6 +34,7 @@ export class Catalogue {
     vatPercent: 22,
     planPriceCents: 20_000,
     planCurrency: 'EUR',
+    paymentMethods: ['card', 'sepa_debit', 'satispay'],
   };
   seller: SellerReply = {
     brandName: 'Civitas',

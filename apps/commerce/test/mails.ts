@@ -1,4 +1,5 @@
 import {
+  DelayedPaymentBegun,
   DelayedPaymentFailed,
   PaymentDisputed,
   PaymentReceived,
@@ -18,7 +19,7 @@ import { until } from './sandbox.ts';
 /** The events that send mails. */
 const EVENT_TYPES = [
   ...[PaymentReceived.type, PaymentRefunded.type, PaymentRejected.type, PurchaseCompleted.type],
-  ...[DelayedPaymentFailed.type, PaymentDisputed.type],
+  ...[DelayedPaymentBegun.type, DelayedPaymentFailed.type, PaymentDisputed.type],
   ...[PurchaseRestored.type, PurchaseRevoked.type, SubscriptionChanged.type, WithdrawalChanged.type],
 ];
 

@@ -53,15 +53,30 @@ export class Sandbox {
   }
 
   /**
-   * Pays the page at this address as the buyer, by card or by a debit that settles later.
+   * Pays the page at this address as the buyer: by card, by Satispay, or by a debit that settles later.
    * @returns the outcome, e.g. `complete` or `discount_ended`.
    */
   async pay(
     pageUrl: string,
-    method: { bankDebit?: 'succeed' | 'fail'; promotionCode?: string } = {},
+    method: {
+      bankDebit?: 'succeed' | 'fail' | 'return';
+      settleSeconds?: number;
+      satispay?: 'accept' | 'refuse';
+      promotionCode?: string;
+    } = {},
   ): Promise<string> {
     const outcome = await this.control('POST', `sessions/${sessionIdOf(pageUrl)}/pay`, method);
     return (outcome as { kind: string }).kind;
+  }
+
+  /** Ends a debit now, as its account or the outcome says. */
+  async settle(paymentIntentId: string, outcome?: 'succeed' | 'fail' | 'return'): Promise<void> {
+    await this.control('POST', `payment_intents/${paymentIntentId}/settle`, outcome ? { outcome } : {});
+  }
+
+  /** Revokes a mandate, as the payer at the bank. */
+  async revokeMandate(id: string): Promise<void> {
+    await this.control('POST', `mandates/${id}/revoke`, {});
   }
 
   /** Sets how events are delivered from now on. */

@@ -314,7 +314,7 @@ describe('a seat that is not paid', () => {
       await until(() => areHoldsKept(seminar), { isKept: true });
       expect(await bookingOf(person(ada), seminar)).toMatchObject({ status: 'held' });
       expect(await bookingOf(person(ugo), seminar)).toMatchObject({ status: 'waiting', offeredUntil: null });
-      await expect(openPayment(person(ada), seminar)).rejects.toThrow('commerce.payment_in_progress');
+      await expect(openPayment(person(ada), seminar)).rejects.toThrow('commerce.debit_in_progress');
     }
     await sandbox('POST', 'clock/advance', { seconds: 610 });
     await expectBooked(good);

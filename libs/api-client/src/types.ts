@@ -128,6 +128,8 @@ export type Subscription = Commerce['SubscriptionDto'];
 export type PaymentVerification = Commerce['VerifyPaymentReplyDto'];
 /** A purchase for its buyer; title and slug are those at the time of purchase. Amounts in cents. */
 export type Purchase = Commerce['PurchaseDto'];
+/** What the buyer is being debited for. */
+export type Debit = Commerce['DebitDto'];
 export type PurchaseType = Purchase['type'];
 /** A payment of the caller's; its PDF is at `/api/v1/receipts/{id}/pdf`. Amounts in cents. */
 export type Receipt = Commerce['ReceiptDto'];

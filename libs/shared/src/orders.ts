@@ -6,14 +6,22 @@ export type ItemKind = (typeof ITEM_KINDS)[number];
 export const ORDER_KINDS = [...ITEM_KINDS, 'subscription'] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
+/** How a buyer may pay: by card always, the others by a setting. */
+export const PAYMENT_METHODS = ['card', 'sepa_debit', 'satispay'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** A SEPA creditor identifier, e.g. `IT66ZZZA1B2C3D4E5F6G7H8`; empty until it is known. */
+export const SEPA_CREDITOR_ID = /^([A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{1,28})?$/;
+
 /**
  * The status of an order:
- * - `pending`: not paid yet, or paid by a method that takes days;
+ * - `pending`: not paid yet, or being debited, which takes days (`debitedAt`);
  * - `completed`: paid, and the purchase exists;
  * - `duplicate`: paid although the item was already owned; the money is refunded;
  * - `in_review`: paid, but something differs from the snapshot; staff decides (`reviewReason`);
  * - `rejected`: staff rejected it; the money is refunded;
- * - `expired`, `failed`: ended without payment.
+ * - `expired`: its payment page closed without a payment;
+ * - `failed`: its debit failed days later.
  */
 export const ORDER_STATUSES = [
   'pending',
@@ -25,6 +33,10 @@ export const ORDER_STATUSES = [
   'failed',
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Debits in staff's list of orders: those under way, and those that failed and need something done. */
+export const ORDER_DEBITS = ['open', 'failed'] as const;
+export type OrderDebit = (typeof ORDER_DEBITS)[number];
 
 /** Sort orders of staff's list of orders, the default first; `-` is descending. */
 export const ORDER_SORTS = ['-createdAt', 'createdAt', 'amountPaid', '-amountPaid'] as const;

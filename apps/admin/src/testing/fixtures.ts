@@ -164,6 +164,9 @@ export const staffSettings: StaffSettings = {
   mfaForStaff: false,
   hasQuestions: true,
   partnershipEmail: 'partnership@civitas.example',
+  acceptsSepaDebit: false,
+  acceptsSatispay: false,
+  sepaCreditorId: '',
   invoicing: INITIAL_INVOICING,
 };
 
@@ -216,15 +219,17 @@ export function orderDetail(changes: Partial<OrderDetail> = {}): OrderDetail {
       {
         ...{ id: 'r1', number: 'R-2026-000007', isRenewal: false, paidAt: '2026-03-01T23:31:00Z' },
         ...{ netCents, discountCents: 0, taxCents, totalCents, refundedCents: 0 },
+        ...{ paymentMethod: 'card', mandateReference: null },
       },
     ],
+    debitedAt: null,
     disputedAt: null,
     withdrawal: null,
     timeline: [
       orderEvent(),
       orderEvent({ type: 'completed', at: '2026-03-01T23:31:00Z', amountCents: totalCents }),
     ],
-    ...{ credits: [], creditedOn: [] },
+    ...{ credits: [], creditedOn: [], subscription: null },
     invoice: null,
     accessConsentAt: null,
     ...changes,

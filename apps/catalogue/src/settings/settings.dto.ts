@@ -18,6 +18,7 @@ import {
   OFFICE_KINDS,
   type OfficeKind,
   type Plain,
+  SEPA_CREDITOR_ID,
   VAT_COLLECTIONS,
   VAT_NATURES,
   type VatCollection,
@@ -244,6 +245,19 @@ export class StaffSettingsDto extends SettingsDto {
   @IsEmail()
   partnershipEmail: string;
 
+  @ApiProperty({ description: 'Buyers may pay by SEPA direct debit, in euro.' })
+  @IsBoolean()
+  acceptsSepaDebit: boolean;
+
+  @ApiProperty({ description: 'Buyers may pay single purchases in euro by Satispay.' })
+  @IsBoolean()
+  acceptsSatispay: boolean;
+
+  @ApiProperty({ description: 'Creditor identifier of SEPA debits, for receipts; empty until set.' })
+  @Trim()
+  @Matches(SEPA_CREDITOR_ID)
+  sepaCreditorId: string;
+
   @ApiProperty({ type: InvoicingDto })
   @IsObject()
   @ValidateNested()
@@ -284,6 +298,9 @@ export const INITIAL_STAFF_SETTINGS: Plain<StaffSettingsDto> = {
   defaultAccessDays: null,
   mfaForStaff: false,
   partnershipEmail: 'partnership@civitas.example',
+  acceptsSepaDebit: false,
+  acceptsSatispay: false,
+  sepaCreditorId: '',
   invoicing: INITIAL_INVOICING,
 };
 

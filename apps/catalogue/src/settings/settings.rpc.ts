@@ -8,6 +8,7 @@ import {
   type SellerReply,
   type SiteIdentityReply,
 } from '@academy/contracts';
+import type { PaymentMethod } from '@academy/shared';
 import { Controller } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
@@ -25,9 +26,13 @@ export class SettingsRpcController {
 
   @MessagePattern(GetSaleTerms.pattern)
   async getSaleTerms(@Payload() _query: GetSaleTerms): Promise<SaleTermsReply> {
-    const { brandName, vatPercent, planPriceCents, planCurrency, invoicing } = await this.settings.readAll();
-    const invoicesCompanies = invoicing.includesCompanies;
-    return { brandName, vatPercent, planPriceCents, planCurrency, invoicesCompanies };
+    const settings = await this.settings.readAll();
+    const { brandName, vatPercent, planPriceCents, planCurrency } = settings;
+    const invoicesCompanies = settings.invoicing.includesCompanies;
+    const paymentMethods: PaymentMethod[] = ['card'];
+    if (settings.acceptsSepaDebit) paymentMethods.push('sepa_debit');
+    if (settings.acceptsSatispay) paymentMethods.push('satispay');
+    return { brandName, vatPercent, planPriceCents, planCurrency, invoicesCompanies, paymentMethods };
   }
 
   @MessagePattern(GetSiteIdentity.pattern)
@@ -53,7 +58,11 @@ export class SettingsRpcController {
   @MessagePattern(GetSeller.pattern)
   async getSeller(@Payload() _query: GetSeller): Promise<SellerReply> {
     const settings = await this.settings.readAll();
-    const { brandName, legalName, legalAddress, vatNumber, taxCode, contactEmail, invoicing } = settings;
-    return { brandName, legalName, legalAddress, vatNumber, taxCode, contactEmail, invoicing };
+    const { brandName, legalName, legalAddress, vatNumber, taxCode, contactEmail } = settings;
+    const { invoicing, sepaCreditorId } = settings;
+    return {
+      ...{ brandName, legalName, legalAddress, vatNumber, taxCode, contactEmail },
+      ...{ invoicing, sepaCreditorId },
+    };
   }
 }

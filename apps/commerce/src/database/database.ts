@@ -65,6 +65,7 @@ import { AddSeatWay1795988272085 } from './migrations/1795988272085-add-seat-way
 import { AddContentRefunds1795989331558 } from './migrations/1795989331558-add-content-refunds.ts';
 import { AddInvoices1796003160954 } from './migrations/1796003160954-add-invoices.ts';
 import { AddBalance1796006899951 } from './migrations/1796006899951-add-balance.ts';
+import { AddDebits1796008300000 } from './migrations/1796008300000-add-debits.ts';
 
 /** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
@@ -145,6 +146,7 @@ export const database: DatabaseDefinition = {
     AddContentRefunds1795989331558,
     AddInvoices1796003160954,
     AddBalance1796006899951,
+    AddDebits1796008300000,
   ],
   librarySchemas: [jobSchema],
 };

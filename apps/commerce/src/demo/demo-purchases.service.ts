@@ -11,6 +11,7 @@ import { isForItem, Order } from '../ledger/orders/order.entity.ts';
 import { ReceiptsService } from '../ledger/receipts/receipts.service.ts';
 import { OrdersService } from '../ledger/orders/orders.service.ts';
 import { PurchasesService } from '../ledger/purchases/purchases.service.ts';
+import { BY_CARD } from '../provider/payment.ts';
 
 /**
  * Creates the purchases of the demo: like paid ones, but their orders have the origin `demo` and no payment at the
@@ -51,7 +52,12 @@ export class DemoPurchasesService {
       if (!isForItem(order) || !(await this.purchases.create(manager, order, amounts)))
         throw new AppError('commerce.already_owned');
       const { netCents } = offer;
-      await this.receipts.issue(manager, order, { ...amounts, netCents, paymentIntentId: null });
+      await this.receipts.issue(manager, order, {
+        ...amounts,
+        netCents,
+        paymentIntentId: null,
+        used: BY_CARD,
+      });
     });
   }
 }

@@ -3,7 +3,7 @@ import { AppError } from '@academy/platform';
 import type { Language } from '@academy/shared';
 import Stripe from 'stripe';
 import { CommerceEnv } from '../env.ts';
-import { expanded, idOf } from './payment.ts';
+import { BY_CARD, expanded, idOf, methodOf, readPayment, type UsedMethod } from './payment.ts';
 import { isFailure, ProviderError } from './provider-error.ts';
 
 const SESSION_EXPANSIONS = [
@@ -162,6 +162,25 @@ export class PaymentProvider {
     );
   }
 
+  /** How a session was paid. */
+  async methodOfSession(session: Stripe.Checkout.Session): Promise<UsedMethod> {
+    const charge = expanded(expanded(session.payment_intent)?.latest_charge);
+    if (charge !== null) return this.methodOfCharge(charge);
+    const { paymentIntentId } = readPayment(session);
+    return paymentIntentId === null ? BY_CARD : this.methodOfPayment(paymentIntentId);
+  }
+
+  /** How a payment was made. */
+  async methodOfPayment(id: string): Promise<UsedMethod> {
+    const charge = expanded((await this.retrievePayment(id)).latest_charge);
+    return charge === null ? BY_CARD : this.methodOfCharge(charge);
+  }
+
+  /** A payer's mandate for debits. */
+  retrieveMandate(id: string): Promise<Stripe.Mandate> {
+    return ask('mandate', () => this.stripe.mandates.retrieve(id));
+  }
+
   /** True when a payment has been refunded in full. */
   async isRefunded(paymentIntent: string): Promise<boolean> {
     const { latest_charge: charge } = await this.retrievePayment(paymentIntent);
@@ -279,6 +298,14 @@ export class PaymentProvider {
   /** The payouts made in a period, its end excluded. */
   payouts(period: Period): AsyncIterable<Stripe.Payout> {
     return each(this.stripe.payouts.list({ created: createdIn(period), limit: 100 }));
+  }
+
+  private async methodOfCharge(charge: Stripe.Charge): Promise<UsedMethod> {
+    const method = methodOf(charge);
+    const mandateId = charge.payment_method_details?.sepa_debit?.mandate ?? null;
+    if (mandateId === null) return { ...BY_CARD, method };
+    const { payment_method_details: details } = await this.retrieveMandate(mandateId);
+    return { method, mandateId, mandateReference: details.sepa_debit?.reference ?? null };
   }
 
   /**

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '@academy/shared';
 import type Stripe from 'stripe';
 import { readSubscription, type SubscriptionState } from './subscription-state.ts';
 
@@ -22,14 +23,32 @@ export interface Payment {
   paidAt: Date | null;
 }
 
+/** How a payment was made. */
+export interface UsedMethod {
+  method: PaymentMethod;
+  /** Of a SEPA debit: the provider's id of the payer's mandate, and its reference. */
+  mandateId: string | null;
+  mandateReference: string | null;
+}
+
+/** How everything that needs no mandate is paid, and what is free. */
+export const BY_CARD: UsedMethod = { method: 'card', mandateId: null, mandateReference: null };
+
 /** The state of a session. `processing`: the buyer has paid, and the money takes days to arrive. */
 export type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired';
+
+const DEBITED = ['active', 'trialing', 'incomplete'];
 
 /** Reads the state from `status` and `payment_status`, which only together determine it. */
 export function sessionState(session: Stripe.Checkout.Session): SessionState {
   if (session.status === 'open') return 'open';
   if (session.status === 'expired') return 'expired';
   if (session.payment_status !== 'unpaid') return 'paid';
+  const { subscription } = session;
+  // The first payment of a subscription belongs to its invoice; while it is debited, the subscription is active.
+  if (subscription !== null && typeof subscription === 'object') {
+    return DEBITED.includes(subscription.status) ? 'processing' : 'failed';
+  }
   const intent = expanded(session.payment_intent);
   return intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
     ? 'failed'
@@ -56,11 +75,20 @@ export function readPayment(session: Stripe.Checkout.Session): Payment {
   };
 }
 
-/** By the charge or, for a subscription, its first invoice. */
+/**
+ * By the charge or, for a subscription, its first invoice. The charge of a debit says only when it began: it is paid
+ * when we hear of it.
+ */
 function paidAtOf({ payment_intent, invoice }: Stripe.Checkout.Session): Date | null {
   const charge = expanded(expanded(payment_intent)?.latest_charge);
+  if (charge && methodOf(charge) === 'sepa_debit') return null;
   const seconds = charge?.created ?? expanded(invoice)?.status_transitions.paid_at ?? null;
   return seconds === null ? null : new Date(seconds * 1000);
+}
+
+/** How a charge was made; what we do not offer counts as a card. */
+export function methodOf({ payment_method_details: details }: Stripe.Charge): PaymentMethod {
+  return PAYMENT_METHODS.find((method) => method === details?.type) ?? 'card';
 }
 
 /** The payment of a subscription is attached to its first invoice. */

@@ -14,6 +14,10 @@ export interface SubscriptionState {
   periodEnd: Date;
   cancelAt: Date | null;
   endedAt: Date | null;
+  /** Its renewal is being debited, which takes days; access continues. */
+  isDebiting: boolean;
+  /** Since when its renewal has been unpaid; null otherwise. */
+  pastDueSince: Date | null;
   /** It goes on at the provider, but its latest payment is disputed. */
   isSuspended: boolean;
   accessUntil: Date | null;
@@ -24,10 +28,12 @@ export interface SubscriptionState {
 /**
  * Reads a subscription retrieved with its latest invoice.
  * @param isPaymentDisputed the payment of its latest period is disputed, which suspends access.
+ * @param previous what we stored before: only then is known when a debit failed.
  */
 export function readSubscription(
   subscription: Stripe.Subscription,
   isPaymentDisputed = false,
+  previous: Pick<SubscriptionState, 'isDebiting' | 'pastDueSince'> | null = null,
 ): SubscriptionState {
   const periodEnd = dateOf(Math.max(0, ...subscription.items.data.map((item) => item.current_period_end)));
   const cancelAt =
@@ -37,14 +43,17 @@ export function readSubscription(
         ? periodEnd
         : null;
   const endedAt = subscription.ended_at === null ? null : dateOf(subscription.ended_at);
+  const pastDueSince = pastDueSinceOf(subscription, previous);
   const isSuspended = isPaymentDisputed && endedAt === null;
   return {
     status: subscription.status,
     periodEnd,
     cancelAt,
     endedAt,
+    isDebiting: isDebited(subscription),
+    pastDueSince,
     isSuspended,
-    accessUntil: isSuspended ? null : accessUntil(subscription, periodEnd, cancelAt),
+    accessUntil: isSuspended ? null : accessUntil(subscription, { periodEnd, cancelAt, pastDueSince }),
     renewalCents: subscription.items.data.reduce((sum, item) => sum + grossCentsOf(item), 0),
   };
 }
@@ -56,16 +65,31 @@ function grossCentsOf({ price, quantity = 1, tax_rates: rates }: Stripe.Subscrip
   return added.reduce((sum, { percentage }) => sum + vatCents(netCents, percentage), netCents);
 }
 
-function accessUntil(
+/** True while the bank decides about the debit of a renewal. */
+function isDebited({ status, latest_invoice: invoice }: Stripe.Subscription): boolean {
+  if (status !== 'active' || invoice === null || typeof invoice === 'string') return false;
+  return invoice.status === 'open' && invoice.attempted;
+}
+
+/** A card fails when the invoice is made, a debit days later. */
+function pastDueSinceOf(
   { status, latest_invoice: invoice }: Stripe.Subscription,
-  periodEnd: Date,
-  cancelAt: Date | null,
+  previous: Pick<SubscriptionState, 'isDebiting' | 'pastDueSince'> | null,
+): Date | null {
+  if (status !== 'past_due' || invoice === null || typeof invoice === 'string') return null;
+  if (previous?.pastDueSince) return previous.pastDueSince;
+  return previous?.isDebiting ? new Date() : dateOf(invoice.created);
+}
+
+function accessUntil(
+  { status }: Stripe.Subscription,
+  { periodEnd, cancelAt, pastDueSince }: Pick<SubscriptionState, 'periodEnd' | 'cancelAt' | 'pastDueSince'>,
 ): Date | null {
   if (status === 'active' || status === 'trialing') {
     return cancelAt ?? new Date(periodEnd.getTime() + RENEWAL_GRACE_MS);
   }
-  if (status !== 'past_due' || invoice === null || typeof invoice === 'string') return null;
-  const graceEnd = new Date(invoice.created * 1000 + PAST_DUE_GRACE_MS);
+  if (pastDueSince === null) return null;
+  const graceEnd = new Date(pastDueSince.getTime() + PAST_DUE_GRACE_MS);
   return cancelAt !== null && cancelAt < graceEnd ? cancelAt : graceEnd;
 }
 
@@ -76,6 +100,8 @@ export function isSameState(one: SubscriptionState, other: SubscriptionState): b
     one.periodEnd.getTime() === other.periodEnd.getTime() &&
     one.cancelAt?.getTime() === other.cancelAt?.getTime() &&
     one.endedAt?.getTime() === other.endedAt?.getTime() &&
+    one.isDebiting === other.isDebiting &&
+    one.pastDueSince?.getTime() === other.pastDueSince?.getTime() &&
     one.isSuspended === other.isSuspended &&
     one.accessUntil?.getTime() === other.accessUntil?.getTime() &&
     one.renewalCents === other.renewalCents

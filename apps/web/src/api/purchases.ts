@@ -1,6 +1,7 @@
 import {
   baseApi,
   type CheckoutRequest,
+  type Debit,
   type InvoiceData,
   type Page,
   type PaymentVerification,
@@ -10,7 +11,7 @@ import {
 } from '@academy/api-client';
 
 /** Refusals which mean that the page shows outdated data. */
-const OWNED = ['commerce.already_owned', 'commerce.already_subscribed'];
+const OWNED = ['commerce.already_owned', 'commerce.already_subscribed', 'commerce.debit_in_progress'];
 
 export const purchasesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -37,12 +38,18 @@ export const purchasesApi = baseApi.injectEndpoints({
       providesTags: ['Purchase'],
     }),
     /**
-     * Requests the status of a payment. Only a success changes what the caller owns; a failed request refreshes
-     * nothing.
+     * Requests the status of a payment. Only a success changes what the caller owns, and a debit that began what is
+     * shown of it; a failed request refreshes nothing.
      */
     verifyPayment: build.mutation<PaymentVerification, string>({
       query: (sessionId) => ({ url: 'checkout/verify', method: 'POST', body: { sessionId } }),
-      invalidatesTags: (reply) => (reply?.success ? ['Access', 'Purchase'] : []),
+      invalidatesTags: (reply) =>
+        reply?.success || typeof reply?.debitedAt === 'string' ? ['Access', 'Purchase'] : [],
+    }),
+    /** What the caller is being debited for, newest first. */
+    listDebits: build.query<Debit[], void>({
+      query: () => ({ url: 'purchases/debits', isTranslated: true }),
+      providesTags: ['Purchase'],
     }),
     /** The caller's purchases, newest first, page after page. */
     listPurchases: build.infiniteQuery<Page<Purchase>, void, string | null>({
@@ -57,5 +64,6 @@ export const {
   useQuoteCheckoutQuery,
   useGetLatestInvoiceDataQuery,
   useVerifyPaymentMutation,
+  useListDebitsQuery,
   useListPurchasesInfiniteQuery,
 } = purchasesApi;

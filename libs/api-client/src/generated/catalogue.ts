@@ -2523,6 +2523,12 @@ export interface components {
       mfaForStaff: boolean;
       /** @description Address to which the partnership form is mailed. */
       partnershipEmail: string;
+      /** @description Buyers may pay by SEPA direct debit, in euro. */
+      acceptsSepaDebit: boolean;
+      /** @description Buyers may pay single purchases in euro by Satispay. */
+      acceptsSatispay: boolean;
+      /** @description Creditor identifier of SEPA debits, for receipts; empty until set. */
+      sepaCreditorId: string;
       invoicing: components['schemas']['InvoicingDto'];
     };
     /** @enum {string} */
@@ -2883,6 +2889,12 @@ export interface components {
       mfaForStaff?: boolean;
       /** @description Address to which the partnership form is mailed. */
       partnershipEmail?: string;
+      /** @description Buyers may pay by SEPA direct debit, in euro. */
+      acceptsSepaDebit?: boolean;
+      /** @description Buyers may pay single purchases in euro by Satispay. */
+      acceptsSatispay?: boolean;
+      /** @description Creditor identifier of SEPA debits, for receipts; empty until set. */
+      sepaCreditorId?: string;
       invoicing?: components['schemas']['InvoicingDto'];
     };
     UpdateTeacherDto: {

@@ -870,6 +870,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/purchases/debits': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listDebits'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/receipts': {
     parameters: {
       query?: never;
@@ -1389,6 +1405,24 @@ export interface components {
       /** @example EUR */
       currency: string;
       series: components['schemas']['SalesPointDto'][];
+    };
+    DebitDto: {
+      /** Format: uuid */
+      orderId: string;
+      /** @enum {string} */
+      type: 'single' | 'project' | 'subscription';
+      /**
+       * Format: uuid
+       * @description Of the content, the project or the plan.
+       */
+      itemId: string;
+      slug: string;
+      title: string;
+      /** @description The title is in Italian although English was requested. */
+      isUntranslated: boolean;
+      coverImageUrl: string | null;
+      /** Format: date-time */
+      debitedAt: string;
     };
     DiscrepancyDto: {
       id: number;
@@ -1988,6 +2022,11 @@ export interface components {
       completedAt: string | null;
       /**
        * Format: date-time
+       * @description Since when the buyer is or was debited, which takes days; a pending order is being debited.
+       */
+      debitedAt: string | null;
+      /**
+       * Format: date-time
        * @description Since when a dispute of a payment waits for the decision of the bank.
        */
       disputedAt: string | null;
@@ -2000,6 +2039,8 @@ export interface components {
       credits: components['schemas']['OrderCreditDto'][];
       /** @description Paid orders whose price this one reduced. */
       creditedOn: components['schemas']['OrderCreditDto'][];
+      /** @description Null if it started no subscription, or that has ended. */
+      subscription: components['schemas']['OrderSubscriptionDto'] | null;
       /** @description Null if no invoice was requested. */
       invoice: components['schemas']['InvoiceDataDto'] | null;
       /**
@@ -2074,6 +2115,11 @@ export interface components {
       completedAt: string | null;
       /**
        * Format: date-time
+       * @description Since when the buyer is or was debited, which takes days; a pending order is being debited.
+       */
+      debitedAt: string | null;
+      /**
+       * Format: date-time
        * @description Since when a dispute of a payment waits for the decision of the bank.
        */
       disputedAt: string | null;
@@ -2092,6 +2138,7 @@ export interface components {
         | 'completed'
         | 'duplicate'
         | 'in_review'
+        | 'debited'
         | 'expired'
         | 'failed'
         | 'approved'
@@ -2133,9 +2180,20 @@ export interface components {
       refundedCents: number;
       /** Format: date-time */
       paidAt: string;
+      paymentMethod: components['schemas']['PaymentMethod'];
+      /** @description Of a SEPA debit. */
+      mandateReference: string | null;
     };
     /** @enum {string} */
     OrderSort: '-createdAt' | 'createdAt' | 'amountPaid' | '-amountPaid';
+    OrderSubscriptionDto: {
+      /** @description Its renewal is being debited, which takes days; access continues. */
+      isDebiting: boolean;
+      /** @description Its renewal could not be collected. */
+      isPastDue: boolean;
+      /** @description The mandate with which it renews was revoked: the next debit will fail. */
+      isMandateRevoked: boolean;
+    };
     OrderWithdrawalDto: {
       /** Format: uuid */
       id: string;
@@ -2156,6 +2214,8 @@ export interface components {
       /** @description Reduction of the price of the project, without VAT. */
       creditCents: number;
     };
+    /** @enum {string} */
+    PaymentMethod: 'card' | 'sepa_debit' | 'satispay';
     PayoutRowDto: {
       /**
        * Format: date
@@ -2291,6 +2351,11 @@ export interface components {
       couponCode: string | null;
       /** @description The buyer already owns it: a checkout would be refused. */
       isOwned: boolean;
+      /**
+       * Format: date-time
+       * @description Since when the buyer is being debited for it: a checkout would be refused.
+       */
+      debitedAt: string | null;
       /** @description The buyer owns all premium contents of the project: a checkout would be refused. */
       isNothingLeft: boolean;
       /** @description The company of the last invoice, which gets one of this payment too unless the checkout names another recipient; null where invoices are only made on request. */
@@ -2322,6 +2387,9 @@ export interface components {
       currency: 'EUR' | 'USD';
       /** Format: date-time */
       paidAt: string;
+      paymentMethod: components['schemas']['PaymentMethod'];
+      /** @description Of a SEPA debit. */
+      mandateReference: string | null;
       /** @description Issued for it, oldest first. */
       invoices: components['schemas']['ReceiptInvoiceDto'][];
     };
@@ -2538,6 +2606,10 @@ export interface components {
       /** @enum {string} */
       status:
         'none' | 'active' | 'past_due' | 'canceled' | 'suspended' | 'ended';
+      /** @description Its renewal is being debited, which takes days; access continues. */
+      isDebiting: boolean;
+      /** @description The mandate with which it renews was revoked: another means of payment is needed. */
+      isMandateRevoked: boolean;
     };
     SubscriptionRenewalDto: {
       /** @description VAT included. */
@@ -2616,6 +2688,11 @@ export interface components {
         | 'disputed'
         | 'expired'
         | 'failed';
+      /**
+       * Format: date-time
+       * @description Since when the buyer is being debited; null unless that is why it is pending.
+       */
+      debitedAt: string | null;
       /** @enum {string} */
       type: 'single' | 'project' | 'subscription';
       slug: string;
@@ -4093,6 +4170,8 @@ export interface operations {
         subscription?: 'active';
         /** @description Only orders with a dispute that the bank has not decided. */
         dispute?: 'open';
+        /** @description Only orders that are being debited, or whose debit failed within 14 days and that were not bought again, renewals included. */
+        debit?: 'open' | 'failed';
         /** @description Sold, or its subscription renewed, not before. Grants are not sold. */
         soldFrom?: string;
         /** @description Sold, or its subscription renewed, before. */
@@ -4256,6 +4335,8 @@ export interface operations {
         subscription?: 'active';
         /** @description Only orders with a dispute that the bank has not decided. */
         dispute?: 'open';
+        /** @description Only orders that are being debited, or whose debit failed within 14 days and that were not bought again, renewals included. */
+        debit?: 'open' | 'failed';
         /** @description Sold, or its subscription renewed, not before. Grants are not sold. */
         soldFrom?: string;
         /** @description Sold, or its subscription renewed, before. */
@@ -4449,6 +4530,28 @@ export interface operations {
              */
             isPartial?: true;
           };
+        };
+      };
+    };
+  };
+  listDebits: {
+    parameters: {
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DebitDto'][];
         };
       };
     };

@@ -1632,6 +1632,8 @@ export interface components {
       failedProjectSchedules?: components['schemas']['WaitingCountDto'] | null;
       /** @description Videos of published contents without Italian captions; since when is not known. */
       uncaptionedVideos?: components['schemas']['WaitingCountDto'] | null;
+      /** @description Debits that failed within two weeks, renewals included, and were not paid otherwise. */
+      failedDebits?: components['schemas']['WaitingCountDto'] | null;
       /** @description Discrepancies with the payment provider's records that staff must review. */
       discrepancies?: components['schemas']['WaitingCountDto'] | null;
       /** @description Differences between receipts and the payment provider's balance or payouts. */

@@ -148,6 +148,14 @@ export class PaymentDisputed extends DomainEvent {
   @IsString() @Length(3, 3) currency: string;
 }
 
+/** A buyer pays by bank debit, which takes days: until it ends, its order gives no access. */
+export class DelayedPaymentBegun extends DomainEvent {
+  static readonly type = 'commerce.delayed-payment.begun.v1';
+
+  @IsUUID() orderId: string;
+  @IsUUID() userId: string;
+}
+
 /** A payment that takes days, such as a bank debit, did not go through: nothing was charged, and its order has ended. */
 export class DelayedPaymentFailed extends DomainEvent {
   static readonly type = 'commerce.delayed-payment.failed.v1';

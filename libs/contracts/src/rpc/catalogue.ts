@@ -14,6 +14,7 @@ import {
   LANGUAGES,
   MAX_LISTED_IDS,
   type Opening,
+  type PaymentMethod,
   type Quiz,
   type SeatWay,
   type Seminar,
@@ -79,6 +80,8 @@ export interface SaleTermsReply {
   planCurrency: string;
   /** Companies get an invoice for every payment. During an update, replicas of an earlier release omit it. */
   invoicesCompanies?: boolean;
+  /** During an update, replicas of an earlier release omit it: then by card only. */
+  paymentMethods?: PaymentMethod[];
 }
 
 export class GetSaleTerms extends Question<SaleTermsReply> {
@@ -314,6 +317,8 @@ export interface SellerReply {
   contactEmail: string;
   /** During an update, replicas of an earlier release omit it. */
   invoicing?: InvoicingSettings;
+  /** Of SEPA debits; empty until it is known. Replicas of an earlier release omit it. */
+  sepaCreditorId?: string;
 }
 
 /** Returns the seller named on receipts and invoices. */

@@ -5,6 +5,7 @@ import {
   type ItemKind,
   MAX_LISTED_IDS,
   type OrderKind,
+  type PaymentMethod,
   type SeatWay,
 } from '@academy/shared';
 import { ArrayMaxSize, IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
@@ -116,6 +117,8 @@ export interface CommerceWaitingReply {
   orderReviews: WaitingReply;
   /** Payments that buyers have disputed at their bank, until it has decided. */
   disputes: WaitingReply;
+  /** Debits that failed lately and were not paid otherwise; during an update, earlier releases omit it. */
+  failedDebits?: WaitingReply;
   discrepancies: WaitingReply;
   /** Differences between our receipts and the provider's balance. During an update, earlier releases omit the next three. */
   payoutDifferences?: WaitingReply;
@@ -213,6 +216,9 @@ export interface CommerceExportReceipt {
   refundedCents: number;
   currency: string;
   paidAt: string;
+  paymentMethod: PaymentMethod;
+  /** Of a SEPA debit. */
+  mandateReference: string | null;
 }
 
 export interface CommerceExportInvoice {

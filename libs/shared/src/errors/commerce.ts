@@ -23,6 +23,7 @@ export const commerceErrors = {
   'commerce.already_subscribed': 409,
   'commerce.nothing_left_to_buy': 409,
   'commerce.payment_in_progress': 409,
+  'commerce.debit_in_progress': 409,
   'commerce.seats_gone': 409,
   'commerce.item_for_sale': 409,
   'commerce.booking_closed': 409,

@@ -10,6 +10,7 @@ const TASKS = [
   { key: 'invoicesRejected', to: '/fatture?state=rejected' },
   { key: 'withdrawals', to: '/ordini?withdrawal=requested' },
   { key: 'disputes', to: '/ordini?dispute=open' },
+  { key: 'failedDebits', to: '/ordini?debit=failed' },
   { key: 'orderReviews', to: '/ordini?status=review' },
   { key: 'invoicesDue', to: '/fatture?state=due' },
   { key: 'failedSchedules', to: '/contenuti?schedule=failed' },

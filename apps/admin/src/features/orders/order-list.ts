@@ -1,5 +1,5 @@
 import type { Order } from '@academy/api-client';
-import { CURRENCIES, ORDER_KINDS, ORDER_SORTS } from '@academy/shared';
+import { CURRENCIES, ORDER_DEBITS, ORDER_KINDS, ORDER_SORTS } from '@academy/shared';
 import { type OrderFilters, useListOrdersInfiniteQuery } from '../../api/orders.ts';
 import { choice, fromDay, namedChoice, order, search, toDay } from '../../components/filters/filter.ts';
 import { defineList } from '../../components/list/define-list.ts';
@@ -23,6 +23,7 @@ export const orderList = defineList<Order, OrderFilters>({
     currency: choice(CURRENCIES, { options: null }),
     withdrawal: choice(['requested', 'accepted', 'refused']),
     subscription: choice(['active']),
+    debit: choice(ORDER_DEBITS),
     dispute: choice(['open']),
     from: fromDay(),
     to: toDay(),

@@ -259,6 +259,7 @@ describe('an order', () => {
           {
             ...{ id: 'r1', number: 'R-2026-000007', isRenewal: false, paidAt: '2026-03-01T23:31:00Z' },
             ...{ netCents: 1990, discountCents: 199, taxCents: 394, totalCents: 2185, refundedCents: 0 },
+            ...{ paymentMethod: 'card', mandateReference: null },
           },
         ],
       }),
@@ -274,6 +275,7 @@ describe('an order', () => {
     const renewal = {
       ...{ id: 'r2', number: 'R-2027-000003', isRenewal: true, paidAt: '2027-03-01T23:31:00Z' },
       ...{ netCents: 3900, discountCents: 0, taxCents: 858, totalCents: 4758, refundedCents: 4758 },
+      ...{ paymentMethod: 'sepa_debit' as const, mandateReference: 'ABC123' },
     };
     const order = await openOrder(
       orderDetail({ type: 'subscription', receipts: first ? [renewal, first] : [] }),

@@ -8,8 +8,9 @@ import {
   MAX_TAX_NUMBER_LENGTH,
   MIN_PRICE_CENTS,
   normalizeVatNumber,
+  SEPA_CREDITOR_ID,
 } from '@academy/shared';
-import { Form, Input, Select } from 'antd';
+import { Form, Input, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FieldRow, FormSection } from '../../components/fields/form-section.tsx';
 import { MoneyNote } from '../../components/fields/money-note.tsx';
@@ -51,7 +52,49 @@ export function SaleSection() {
         </Form.Item>
       </FieldRow>
       <MoneyNote cents={planPriceCents} currency={planCurrency} vatPercent={vatPercent ?? undefined} />
+      <MethodFields />
     </FormSection>
+  );
+}
+
+/** How buyers may pay, besides by card. */
+function MethodFields() {
+  const { t } = useTranslation('settings');
+  const rules = useRules();
+  const acceptsSepaDebit = Form.useWatch<boolean | undefined>('acceptsSepaDebit');
+  const creditorId = rules.text((value) => SEPA_CREDITOR_ID.test(value.trim()), t('sale.creditorIdWrong'));
+  return (
+    <>
+      <FieldRow>
+        <Form.Item
+          required
+          name="acceptsSepaDebit"
+          label={t('sale.sepaDebit')}
+          extra={t('sale.sepaDebitHelp')}
+          valuePropName="checked"
+        >
+          <Switch />
+        </Form.Item>
+        <Form.Item
+          required
+          name="acceptsSatispay"
+          label={t('sale.satispay')}
+          extra={t('sale.satispayHelp')}
+          valuePropName="checked"
+        >
+          <Switch />
+        </Form.Item>
+      </FieldRow>
+      <Form.Item
+        name="sepaCreditorId"
+        label={t('sale.creditorId')}
+        extra={t('sale.creditorIdHelp')}
+        rules={[creditorId]}
+        hidden={acceptsSepaDebit !== true}
+      >
+        <Input maxLength={35} spellCheck={false} />
+      </Form.Item>
+    </>
   );
 }
 

@@ -8,7 +8,13 @@ import { bundleCredits } from './bundle-credits.ts';
 const project: OrderSnapshot = {
   ...{ kind: 'project', itemId: 'p', slug: 'p', title: 'Progetto', coverImageUrl: null, accessDays: null },
   ...{ netCents: 2990, credits: [], currency: 'EUR', vatPercent: 22, language: 'it' },
-  ...{ seatWay: null, couponId: null, couponCode: null, stripePromotionCodeId: null },
+  ...{
+    seatWay: null,
+    couponId: null,
+    couponCode: null,
+    paymentMethods: ['card'],
+    stripePromotionCodeId: null,
+  },
 };
 
 function content(id: string, priceCents: number, changes: Partial<ContentSummaryReply> = {}) {

@@ -46,7 +46,7 @@ describe('a project partly owned by the buyer', () => {
 
     expect(await quote(project.id)).toMatchObject({
       ...{ listCents: 2500, creditCents: 1000, netCents: 1500, vatCents: 330, totalCents: 1830 },
-      ...{ isOwned: false, isNothingLeft: false, separateCents: 1000 },
+      ...{ isOwned: false, debitedAt: null, isNothingLeft: false, separateCents: 1000 },
       ownedContents: [
         {
           contentId: owned.id,

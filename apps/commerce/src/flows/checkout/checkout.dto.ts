@@ -111,6 +111,14 @@ export class VerifyPaymentReplyDto {
   @ApiProperty({ enum: PAYMENT_STATUSES })
   status: PaymentStatus;
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Since when the buyer is being debited; null unless that is why it is pending.',
+  })
+  debitedAt: string | null;
+
   @ApiProperty({ enum: ORDER_KINDS })
   type: OrderKind;
 

@@ -188,7 +188,7 @@ describe('checkout', () => {
       await shop.sandbox.pay(await shop.pageFor(buyer, debited.id), { bankDebit: 'succeed' });
       expect(await codeOf({ type: 'single', contentId: debited.id })).toEqual([
         409,
-        'commerce.payment_in_progress',
+        'commerce.debit_in_progress',
       ]);
 
       const disputed = shop.catalogue.add();

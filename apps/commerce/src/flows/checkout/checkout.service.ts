@@ -33,7 +33,7 @@ export class CheckoutService {
   /**
    * The payment page for an item: a new one, or the one this buyer has open for it.
    * @throws AppError `commerce.already_owned`, `commerce.already_subscribed`, `commerce.nothing_left_to_buy`,
-   * `commerce.payment_in_progress`, `commerce.seat_way_missing`, `commerce.booking_closed`,
+   * `commerce.payment_in_progress`, `commerce.debit_in_progress`, `commerce.seat_way_missing`, `commerce.booking_closed`,
    * `platform.idempotency_mismatch`, and those of {@link OffersService.find} and {@link PaymentPagesService.urlFor};
    * {@link ProviderError} without partial writes.
    */

@@ -64,6 +64,7 @@ describe('a discount', () => {
           currency: 'EUR',
           couponCode: code,
           isOwned: false,
+          debitedAt: null,
           isNothingLeft: false,
           ownedContents: [],
           renewal: null,

@@ -1,6 +1,7 @@
 import type { ProductReply, SaleTermsReply } from '@academy/contracts';
 import { AppError } from '@academy/platform';
 import { CURRENCIES, type Language, titleIn } from '@academy/shared';
+import { methodsFor } from './payment-methods.ts';
 import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
 
 /**
@@ -24,6 +25,7 @@ export function offerOf(product: ProductReply, terms: SaleTermsReply, language: 
     currency,
     vatPercent: terms.vatPercent,
     language,
+    paymentMethods: methodsFor(currency, terms),
     couponId: null,
     couponCode: null,
     stripePromotionCodeId: null,

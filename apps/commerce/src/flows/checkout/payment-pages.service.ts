@@ -8,7 +8,7 @@ import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { isFailure, type ProviderError } from '../../provider/provider-error.ts';
 import { StripeObjectsService } from '../../provider/stripe-objects.service.ts';
 import { matchesSnapshot, type OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
-import { isPaymentHandled, type Order } from '../../ledger/orders/order.entity.ts';
+import { isBeingDebited, isPaymentHandled, type Order } from '../../ledger/orders/order.entity.ts';
 import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { SeatsService } from './seats.service.ts';
 import { planPrice, type SessionObjects, sessionParams } from './session-params.ts';
@@ -29,7 +29,8 @@ export class PaymentPagesService {
   /**
    * The address of the order's payment page. For an order of a seminar a seat is held first, until the page closes.
    * @returns null when the order has just ended, paid or not; the caller checks again what the buyer owns.
-   * @throws AppError `commerce.payment_in_progress` when the buyer has paid by a method that takes time;
+   * @throws AppError `commerce.debit_in_progress` while the buyer is being debited for it;
+   * `commerce.payment_in_progress` when the payment page has just been completed;
    * `commerce.seats_gone`, `commerce.booking_closed` when no seat can be held, and the order has ended;
    * `platform.unavailable` while nobody can say, and nothing has changed.
    */
@@ -77,7 +78,7 @@ export class PaymentPagesService {
       await this.provider.expireSession(sessionId);
     }
     const settled = await this.fulfilment.fulfil(sessionId);
-    if (settled?.status === 'pending') throw new AppError('commerce.payment_in_progress');
+    if (settled?.status === 'pending') throw inProgress(settled);
     return null;
   }
 
@@ -109,7 +110,7 @@ export class PaymentPagesService {
   /** Ends an order whose buyer gets no seat. @returns null when it was paid at this moment, which is honoured. */
   private async endRefused(order: Order, refusal: AppError): Promise<null> {
     const ended = await this.closePageOf(order);
-    if (ended?.status === 'pending') throw new AppError('commerce.payment_in_progress');
+    if (ended?.status === 'pending') throw inProgress(ended);
     if (ended !== null && isPaymentHandled(ended)) return null;
     throw refusal;
   }
@@ -138,6 +139,10 @@ export class PaymentPagesService {
     );
     return { customer, taxRate, price };
   }
+}
+
+function inProgress(order: Order): AppError {
+  return new AppError(isBeingDebited(order) ? 'commerce.debit_in_progress' : 'commerce.payment_in_progress');
 }
 
 /** An Italian rate is known by its percentage alone, as before there were others. */

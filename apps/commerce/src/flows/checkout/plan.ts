@@ -1,6 +1,7 @@
 import type { SaleTermsReply } from '@academy/contracts';
 import { AppError } from '@academy/platform';
 import { CURRENCIES, type Language } from '@academy/shared';
+import { methodsFor } from './payment-methods.ts';
 import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
 
 /** Orders refer to items by id; there is one plan, and it has no record in the catalogue. */
@@ -38,6 +39,8 @@ export function planOffer(terms: SaleTermsReply, language: Language): OrderSnaps
     currency,
     vatPercent: terms.vatPercent,
     language,
+    // Satispay cannot collect renewals.
+    paymentMethods: methodsFor(currency, terms).filter((method) => method !== 'satispay'),
     couponId: null,
     couponCode: null,
     stripePromotionCodeId: null,

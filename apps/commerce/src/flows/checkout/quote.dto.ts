@@ -44,6 +44,13 @@ export class QuoteDto {
   @ApiProperty({ type: String, nullable: true }) couponCode: string | null;
   @ApiProperty({ description: 'The buyer already owns it: a checkout would be refused.' }) isOwned: boolean;
   @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Since when the buyer is being debited for it: a checkout would be refused.',
+  })
+  debitedAt: string | null;
+  @ApiProperty({
     description: 'The buyer owns all premium contents of the project: a checkout would be refused.',
   })
   isNothingLeft: boolean;

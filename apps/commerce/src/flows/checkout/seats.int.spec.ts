@@ -332,7 +332,7 @@ describe('seats of seminars', () => {
         await shop.sandbox.pay(page, { bankDebit });
         await shop.sandbox.delivered();
         expect(await outcomesOf(id)).toEqual(['open']);
-        expect(await codeOf(ask('online'))).toEqual([409, 'commerce.payment_in_progress']);
+        expect(await codeOf(ask('online'))).toEqual([409, 'commerce.debit_in_progress']);
         await shop.sandbox.advanceClock(10 * 86_400);
         await until(async () => (await outcomesOf(id))[0] !== 'open');
         expect(await outcomesOf(id)).toEqual([end]);

@@ -48,7 +48,7 @@ export function sessionParams(
     ...(order.stripePromotionCodeId === null
       ? { allow_promotion_codes: true }
       : { discounts: [{ promotion_code: order.stripePromotionCodeId }] }),
-    allowed_payment_method_types: ['card'],
+    allowed_payment_method_types: order.paymentMethods,
     locale: order.language,
     ...(order.kind === 'subscription' && { custom_text: { submit: { message: renewalNote(order) } } }),
     expires_at: Math.floor(order.sessionExpiresAt.getTime() / 1000),

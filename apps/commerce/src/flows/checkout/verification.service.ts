@@ -8,7 +8,7 @@ import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { statusAt } from '../../ledger/purchases/purchase.queries.ts';
 import type { PaymentStatus, VerifyPaymentReplyDto } from './checkout.dto.ts';
-import { isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
+import { isBeingDebited, isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
 
 /** Serves the page to which a buyer returns after paying. */
 @Injectable()
@@ -32,7 +32,8 @@ export class VerificationService {
     const status = await this.statusOf(order);
     const epoch = await this.epochs.current(userId);
     const { id: orderId, kind: type, slug } = order;
-    return { success: status === 'completed', status, type, slug, orderId, epoch };
+    const debitedAt = isBeingDebited(order) ? (order.debitedAt?.toISOString() ?? null) : null;
+    return { success: status === 'completed', status, debitedAt, type, slug, orderId, epoch };
   }
 
   private async statusOf(order: Order): Promise<PaymentStatus> {

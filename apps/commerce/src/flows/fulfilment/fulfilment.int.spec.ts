@@ -31,6 +31,7 @@ describe('fulfilment', () => {
     expect((await shop.verify(buyer, page)).body).toEqual({
       success: false,
       status: 'pending',
+      debitedAt: null,
       type: 'single',
       slug: content.slug,
       orderId: expect.any(String),
@@ -74,6 +75,7 @@ describe('fulfilment', () => {
     expect((await shop.verify(buyer, page)).body).toEqual({
       success: true,
       status: 'completed',
+      debitedAt: null,
       type: 'single',
       slug: content.slug,
       orderId: expect.any(String),
@@ -110,8 +112,11 @@ describe('fulfilment', () => {
     await shop.sandbox.delivered();
     await until(async () => (await orderOf(page)).status === 'failed');
     const mails = await settledMailsTo(shop, buyer.id);
-    expect(mails.map(({ template }) => template)).toEqual(['delayed_payment_failed']);
-    expect(mails[0]?.link).toMatch(new RegExp(`/contenuti/${slug}$`));
+    expect(mails.map(({ template }) => template)).toEqual([
+      'delayed_payment_begun',
+      'delayed_payment_failed',
+    ]);
+    expect(mails[1]?.link).toMatch(new RegExp(`/contenuti/${slug}$`));
     expect(await shop.pageFor(buyer, id)).not.toBe(page);
   });
 

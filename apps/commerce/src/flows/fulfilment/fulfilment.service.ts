@@ -1,4 +1,4 @@
-import { DelayedPaymentFailed, PaymentRejected } from '@academy/contracts';
+import { DelayedPaymentBegun, DelayedPaymentFailed, PaymentRejected } from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
 import { Outbox } from '@academy/messaging';
 import {
@@ -12,6 +12,7 @@ import {
 import { CURRENCIES, type ReviewReason } from '@academy/shared';
 import { Injectable, Logger } from '@nestjs/common';
 import { isUUID } from 'class-validator';
+import type Stripe from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Coupon } from '../../ledger/coupons/coupon.entity.ts';
 import { type Decision, OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
@@ -23,7 +24,14 @@ import { CouponRedemptionsService } from '../../ledger/redemptions/coupon-redemp
 import { RefundsService } from '../../ledger/refunds/refunds.service.ts';
 import { SubscriptionPaymentsService } from '../../ledger/subscriptions/subscription-payments.service.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
-import { type Payment, readPayment, type SessionState, sessionState } from '../../provider/payment.ts';
+import {
+  BY_CARD,
+  type Payment,
+  readPayment,
+  type SessionState,
+  sessionState,
+  type UsedMethod,
+} from '../../provider/payment.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { ordersSentToReview } from '../../ledger/orders/orders.metrics.ts';
 import { EpochsService } from '../../ledger/epochs/epochs.service.ts';
@@ -32,6 +40,8 @@ import { closeOutdatedPages } from './close-outdated-pages.ts';
 import { countSale } from './fulfilment.metrics.ts';
 import { reviewReasonOf } from './review-reason.ts';
 import { syncPayment } from './sync-payment.ts';
+
+type PaymentByMethod = Payment & { used: UsedMethod };
 
 /** Turns payments into purchases and subscriptions. */
 @Injectable()
@@ -69,6 +79,7 @@ export class FulfilmentService {
 
     const state = sessionState(session);
     const payment = readPayment(session);
+    const used = await this.methodOf(session, state);
     const { order, isSold } = await this.dataSource.transaction(async (manager) => {
       const locked = await manager.findOne(Order, {
         where: { id: String(orderId) },
@@ -76,7 +87,7 @@ export class FulfilmentService {
       });
       if (locked === null) return { order: null, isSold: false };
       const wasOpen = !isPaymentHandled(locked);
-      await inTraceOf(locked, () => this.applySession(manager, locked, state, payment));
+      await inTraceOf(locked, () => this.applySession(manager, locked, state, { ...payment, used }));
       return { order: locked, isSold: wasOpen && locked.status === 'completed' };
     });
     if (order && isSold) countSale(order, payment);
@@ -90,7 +101,8 @@ export class FulfilmentService {
    * in, or when the payment has been refunded in full.
    */
   async approve({ id, stripeSessionId }: Order, { reason, actorId }: Decision): Promise<void> {
-    const payment = readPayment(await this.provider.retrieveSession(String(stripeSessionId)));
+    const session = await this.provider.retrieveSession(String(stripeSessionId));
+    const payment = { ...readPayment(session), used: await this.provider.methodOfSession(session) };
     const { subtotalCents: netCents, taxCents, totalCents, paymentIntentId: paymentId } = payment;
     const currency = CURRENCIES.find((each) => each === payment.currency);
     // Asked of the payment itself: the session of a subscription does not contain it.
@@ -114,20 +126,32 @@ export class FulfilmentService {
     manager: EntityManager,
     order: Order,
     state: SessionState,
-    payment: Payment,
+    payment: PaymentByMethod,
   ): Promise<void> {
     if (state === 'paid') {
       await this.applyPayment(manager, order, payment);
-    } else if (state === 'expired' || state === 'failed') {
-      const isCurrent = order.status === 'pending' && order.stripeSessionId === payment.sessionId;
-      if (!isCurrent) return;
-      await this.orders.markUnpaid(manager, order, state);
-      const { id: orderId, userId } = order;
-      if (state === 'failed') await this.outbox.add(manager, DelayedPaymentFailed.of({ orderId, userId }));
+      return;
     }
+    const isCurrent = order.status === 'pending' && order.stripeSessionId === payment.sessionId;
+    if (state === 'open' || !isCurrent) return;
+    const { id: orderId, userId } = order;
+    if (state === 'processing') {
+      if (await this.orders.markDebited(manager, order))
+        await this.outbox.add(manager, DelayedPaymentBegun.of({ orderId, userId }));
+      return;
+    }
+    await this.orders.markUnpaid(manager, order, state);
+    if (state === 'failed') await this.outbox.add(manager, DelayedPaymentFailed.of({ orderId, userId }));
   }
 
-  private async applyPayment(manager: EntityManager, order: Order, payment: Payment): Promise<void> {
+  /** Asked for a payment that is going to be recorded only. */
+  private async methodOf(session: Stripe.Checkout.Session, state: SessionState): Promise<UsedMethod> {
+    if (state !== 'paid') return BY_CARD;
+    const order = await this.orders.find(String(session.client_reference_id));
+    return order === null || isPaymentHandled(order) ? BY_CARD : this.provider.methodOfSession(session);
+  }
+
+  private async applyPayment(manager: EntityManager, order: Order, payment: PaymentByMethod): Promise<void> {
     if (isPaymentHandled(order)) {
       if (payment.sessionId !== order.stripeSessionId) await this.rejectAnother(manager, order, payment);
       return;
@@ -174,7 +198,7 @@ export class FulfilmentService {
   }
 
   /** Gives access to the paid item, or requests a refund when the buyer owns it already. */
-  private async fulfilOrder(manager: EntityManager, order: Order, payment: Payment): Promise<void> {
+  private async fulfilOrder(manager: EntityManager, order: Order, payment: PaymentByMethod): Promise<void> {
     if (await this.openAccess(manager, order, payment)) {
       await this.orders.markCompleted(manager, order, payment.totalCents);
       if (isForItem(order)) await this.jobs.enqueue(manager, closeOutdatedPages, { userId: order.userId });
@@ -196,7 +220,9 @@ export class FulfilmentService {
     await this.refunds.sendForOrder(order.id);
     if (subscription === null) return;
     const isSurplus = isPaymentHandled(order) && sessionId !== order.stripeSessionId;
-    if (isSurplus || order.status === 'duplicate' || order.status === 'rejected') {
+    // A subscription whose first debit failed would be collected again.
+    const isOver = order.status === 'duplicate' || order.status === 'rejected' || order.status === 'failed';
+    if (isSurplus || isOver) {
       await this.provider.cancelSubscription(subscription.id);
       return;
     }

@@ -115,6 +115,7 @@ export class GrantsService {
       couponId: null,
       couponCode: null,
       stripePromotionCodeId: null,
+      paymentMethods: ['card'],
     });
     if (!isForItem(order)) throw new AppError('commerce.item_not_found');
     return order;

@@ -1,7 +1,7 @@
 import { GetSeller } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
-import { type Currency, missingInvoicingDetails } from '@academy/shared';
+import { type Currency, missingInvoicingDetails, type PaymentMethod } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CommerceEnv } from '../../env.ts';
@@ -18,8 +18,8 @@ import { paymentsToInvoice, returnsToNote, sourcesOfNote } from './missing-invoi
 /** Read at a time; each invoice is a transaction of its own. */
 const BATCH_SIZE = 100;
 const EURO: Currency = 'EUR';
-/** FatturaPA's code of a card. */
-const BY_CARD = 'MP08';
+/** FatturaPA's codes (ModalitaPagamento). It has none for wallets such as Satispay, which count as payment cards. */
+const PAYMENT_CODES: Record<PaymentMethod, string> = { card: 'MP08', sepa_debit: 'MP19', satispay: 'MP08' };
 
 /** A payment in another currency, with its rate. */
 export interface RatedPayment {
@@ -131,7 +131,12 @@ export class InvoiceIssuingService {
     return this.dataSource.transaction(async (manager) => {
       const invoice = await this.invoices.issue(manager, {
         ...amountsOfPayment(receipt, seller, rate),
-        ...{ type: 'TD01', at: receipt.paidAt, paymentCode: BY_CARD, euroRate: rate },
+        ...{
+          type: 'TD01',
+          at: receipt.paidAt,
+          paymentCode: PAYMENT_CODES[receipt.paymentMethod],
+          euroRate: rate,
+        },
         ...{ receipt, recipient, seller, isTest: this.isTest() },
       });
       if (invoice) await this.makeFile(manager, invoice, false);

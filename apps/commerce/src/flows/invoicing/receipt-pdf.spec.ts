@@ -6,6 +6,7 @@ import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import type { CompleteReceipt } from '../../ledger/receipts/receipt-parties.service.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
+const CREDITOR_ID = 'IT66ZZZA1B2C3D4E5F6G7H8';
 const email = 'buyer@example.org';
 
 /** A receipt on which every free text is the same one. */
@@ -28,11 +29,20 @@ function receiptOf(text: string): CompleteReceipt {
     refundedCents: 0,
     lostCents: 0,
     stripePaymentIntentId: null,
+    paymentMethod: 'sepa_debit',
+    mandateReference: 'ABCDEF123456',
     currency: 'EUR',
     language: 'it',
     paidAt: new Date('2026-11-20T10:00:00Z'),
     buyer: { name: text, email },
-    seller: { name: text, address: text, vatNumber: '', taxCode: '', email: 'office@example.org' },
+    seller: {
+      name: text,
+      address: text,
+      vatNumber: '',
+      taxCode: '',
+      email: 'office@example.org',
+      sepaCreditorId: CREDITOR_ID,
+    },
     mailHeldAt: null,
   } as const);
 }
@@ -67,6 +77,8 @@ describe('a receipt as a PDF', () => {
     expect(pdfGlyphs(bytes)).not.toContain('0000');
     for (const word of name.match(/[\p{L}\p{M}]+/gu) ?? []) expect(text).toContain(word.normalize('NFKC'));
     expect(text).toContain('10,98');
+    expect(text).toContain('addebito diretto SEPA. Riferimento del mandato: ABCDEF123456.');
+    expect(text).toContain(`Identificativo del creditore: ${CREDITOR_ID}.`);
   });
 
   it('still names the buyer’s address if no font can write the name', async () => {

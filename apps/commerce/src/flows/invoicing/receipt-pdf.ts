@@ -55,6 +55,19 @@ function drawAmounts(paper: Paper, receipt: CompleteReceipt): void {
   if (refundedCents > 0) paper.row(texts.refunded, money(-refundedCents));
 }
 
+/** How it was paid; a debit with the mandate and the creditor that the payer finds on the bank statement. */
+function methodNote({ language, paymentMethod, mandateReference, seller }: CompleteReceipt): string {
+  const texts = RECEIPT_TEXTS[language];
+  const isDebit = paymentMethod === 'sepa_debit';
+  return [
+    texts.paidBy[paymentMethod],
+    isDebit && mandateReference !== null && texts.mandate(mandateReference),
+    isDebit && seller.sepaCreditorId && texts.creditorId(seller.sepaCreditorId),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 function notesOf(receipt: CompleteReceipt, addressee: ReceiptAddressee): string[] {
   const { language, refundedCents, totalCents, vatPercent, seller } = receipt;
   const { wantsInvoice, invoiceNumbers } = addressee;
@@ -62,6 +75,7 @@ function notesOf(receipt: CompleteReceipt, addressee: ReceiptAddressee): string[
   const returned = refundedCents === totalCents ? texts.isRefunded : texts.isPartlyRefunded;
   const invoice = wantsInvoice ? texts.invoiceFollows : texts.notAnInvoice;
   return [
+    methodNote(receipt),
     ...(refundedCents > 0 ? [returned] : []),
     ...(vatPercent === 0 && seller.legalReference ? [seller.legalReference] : []),
     ...stampDutyNote(receipt, addressee),

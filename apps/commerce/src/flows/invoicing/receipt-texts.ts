@@ -1,4 +1,4 @@
-import type { Language } from '@academy/shared';
+import type { Language, PaymentMethod } from '@academy/shared';
 
 /** The texts of a receipt. */
 export const RECEIPT_TEXTS = {
@@ -20,6 +20,13 @@ export const RECEIPT_TEXTS = {
     total: 'Totale',
     refunded: 'Rimborsato',
     renewal: 'rinnovo annuale',
+    paidBy: {
+      card: 'Pagato con carta.',
+      sepa_debit: 'Pagato con addebito diretto SEPA.',
+      satispay: 'Pagato con Satispay.',
+    },
+    mandate: (reference: string) => `Riferimento del mandato: ${reference}.`,
+    creditorId: (id: string) => `Identificativo del creditore: ${id}.`,
     isRefunded: 'Questo pagamento è stato rimborsato per intero.',
     isPartlyRefunded: 'Questo pagamento è stato rimborsato in parte.',
     duty: (amount: string) => `Imposta di bollo assolta in modo virtuale: ${amount}`,
@@ -47,6 +54,13 @@ export const RECEIPT_TEXTS = {
     total: 'Total',
     refunded: 'Refunded',
     renewal: 'annual renewal',
+    paidBy: {
+      card: 'Paid by card.',
+      sepa_debit: 'Paid by SEPA direct debit.',
+      satispay: 'Paid by Satispay.',
+    },
+    mandate: (reference: string) => `Mandate reference: ${reference}.`,
+    creditorId: (id: string) => `Creditor identifier: ${id}.`,
     isRefunded: 'This payment has been refunded in full.',
     isPartlyRefunded: 'This payment has been refunded in part.',
     duty: (amount: string) => `Stamp duty, paid by the seller: ${amount}`,
@@ -56,4 +70,7 @@ export const RECEIPT_TEXTS = {
     invoiceFollows:
       'The electronic invoice you requested is issued through the Italian exchange system (SdI).',
   },
-} as const satisfies Record<Language, Record<string, string | ((title: string) => string)>>;
+} as const satisfies Record<
+  Language,
+  Record<string, string | ((title: string) => string) | Record<PaymentMethod, string>>
+>;

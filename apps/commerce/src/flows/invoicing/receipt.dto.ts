@@ -6,6 +6,8 @@ import {
   type InvoiceType,
   ORDER_KINDS,
   type OrderKind,
+  PAYMENT_METHODS,
+  type PaymentMethod,
   type Plain,
 } from '@academy/shared';
 import { ApiProperty } from '@nestjs/swagger';
@@ -40,6 +42,9 @@ export class ReceiptDto {
   @ApiProperty() refundedCents: number;
   @ApiProperty({ enum: CURRENCIES }) currency: Currency;
   @ApiProperty({ format: 'date-time' }) paidAt: string;
+  @ApiProperty({ enum: PAYMENT_METHODS, enumName: 'PaymentMethod' }) paymentMethod: PaymentMethod;
+  @ApiProperty({ type: String, nullable: true, description: 'Of a SEPA debit.' })
+  mandateReference: string | null;
   @ApiProperty({ type: [ReceiptInvoiceDto], description: 'Issued for it, oldest first.' })
   invoices: ReceiptInvoiceDto[];
 }
@@ -78,6 +83,8 @@ export function toReceiptDto(receipt: Receipt, invoices: Invoice[]): Plain<Recei
     refundedCents,
     currency,
     paidAt: paidAt.toISOString(),
+    paymentMethod: receipt.paymentMethod,
+    mandateReference: receipt.mandateReference,
     invoices: invoices.map(({ id: invoiceId, number: issued, type }) => ({
       id: invoiceId,
       number: issued,

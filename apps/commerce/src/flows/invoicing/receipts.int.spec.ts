@@ -9,6 +9,7 @@ import type { TakingsRowDto } from './export.dto.ts';
 import type { ReceiptDto } from './receipt.dto.ts';
 import { CommerceEnv } from '../../env.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
+import { BY_CARD } from '../../provider/payment.ts';
 import { ReceiptsService } from '../../ledger/receipts/receipts.service.ts';
 
 const INVOICE = {
@@ -155,6 +156,7 @@ describe('receipts', () => {
       shop.dataSource.transaction((manager) =>
         shop.get(ReceiptsService).issue(manager, order, {
           ...{ netCents: totalCents - 220, discountCents: 0, taxCents: 220, totalCents, paymentIntentId },
+          used: BY_CARD,
         }),
       );
     const payments = Array.from({ length: 8 }, (_, index) => `pi_${orderId}_${index}`);

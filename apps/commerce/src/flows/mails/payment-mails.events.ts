@@ -1,4 +1,5 @@
 import {
+  DelayedPaymentBegun,
   DelayedPaymentFailed,
   PaymentDisputed,
   PaymentReceived,
@@ -93,6 +94,21 @@ export class PaymentMailsEventsController {
         amount: formatCents(amountCents, currency, language),
       }),
     );
+  }
+
+  @OnEvent(DelayedPaymentBegun)
+  async onDelayedPaymentBegun(
+    @Payload() { orderId, userId }: DelayedPaymentBegun,
+    @Ctx() { manager }: EventContext,
+  ): Promise<void> {
+    const contact = await this.mailer.contact(userId);
+    if (contact === null) return;
+    const order = await manager.findOneByOrFail(Order, { id: orderId });
+    const { title } = await this.mailer.itemIn(order.language, order);
+    await this.mailer.write(manager, 'delayed_payment_begun', contact, order.language, {
+      path: PURCHASES_PAGE,
+      values: { title },
+    });
   }
 
   @OnEvent(DelayedPaymentFailed)

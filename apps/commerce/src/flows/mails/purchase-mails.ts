@@ -206,6 +206,30 @@ export const purchaseMails = {
       closing: 'You receive this because you handle orders.',
     },
   },
+  delayed_payment_begun: {
+    it: {
+      subject: 'Addebito in corso: «{{title}}»',
+      title: 'L’addebito è in corso',
+      paragraphs: [
+        HELLO_IT,
+        'abbiamo chiesto alla tua banca l’addebito per «{{title}}». Di solito richiede 5 giorni lavorativi, al massimo 14.',
+        'L’accesso si apre appena l’addebito riesce: ti scriviamo noi, insieme alla ricevuta. Non serve pagare di nuovo.',
+      ],
+      button: 'Vai al profilo',
+      closing: SUPPORT_IT,
+    },
+    en: {
+      subject: 'Debit in progress: “{{title}}”',
+      title: 'Your debit is in progress',
+      paragraphs: [
+        HELLO_EN,
+        'We have asked your bank for the debit for “{{title}}”. It usually takes 5 working days, and 14 at most.',
+        'Access opens as soon as the debit succeeds: we will write to you, with the receipt. There is no need to pay again.',
+      ],
+      button: 'Go to your profile',
+      closing: SUPPORT_EN,
+    },
+  },
   delayed_payment_failed: {
     it: {
       subject: 'Il pagamento di «{{title}}» non è riuscito',

@@ -15,9 +15,11 @@ import {
 import {
   CURRENCIES,
   type Currency,
+  ORDER_DEBITS,
   ORDER_KINDS,
   ORDER_SORTS,
   ORDER_STATUSES,
+  type OrderDebit,
   type OrderKind,
   type OrderSort,
   type OrderStatus,
@@ -26,6 +28,7 @@ import {
   type WithdrawalStatus,
 } from '@academy/shared';
 import { OmitType } from '@nestjs/swagger';
+import { HAS_FAILED_DEBIT } from '../../ledger/orders/failed-debits.ts';
 import type { OrderDto } from './order.dto.ts';
 
 export class ListOrdersQuery extends PageQuery {
@@ -47,6 +50,12 @@ export class ListOrdersQuery extends PageQuery {
 
   @ChoiceFilter(['open'], { description: 'Only orders with a dispute that the bank has not decided.' })
   dispute?: 'open';
+
+  @ChoiceFilter(ORDER_DEBITS, {
+    description:
+      'Only orders that are being debited, or whose debit failed within 14 days and that were not bought again, renewals included.',
+  })
+  debit?: OrderDebit;
 
   @IsTimeQuery('Sold, or its subscription renewed, not before. Grants are not sold.') soldFrom?: string;
   @IsTimeQuery('Sold, or its subscription renewed, before.') soldTo?: string;
@@ -91,6 +100,9 @@ export const orderList = {
       SELECT FROM subscription WHERE subscription.order_id = order.id AND subscription.access_until > now()
     )`,
     ],
+    debit: (debit) => [
+      debit === 'open' ? `order.status = 'pending' AND order.debitedAt IS NOT NULL` : HAS_FAILED_DEBIT,
+    ],
     dispute: () => ['order.disputedAt IS NOT NULL'],
     ids: isAmong('order.id'),
     from: isFrom('order.createdAt'),
@@ -107,7 +119,7 @@ export const orderList = {
     ...(['slug', 'title', 'seatWay', 'userId', 'buyerEmail', 'buyerName', 'currency', 'couponCode'] as const),
     ...(['listCents', 'creditCents', 'discountCents', 'taxableCents', 'vatPercent', 'vatCents'] as const),
     ...(['amountPaidCents', 'refundedCents', 'purchaseStatus', 'expiresAt'] as const),
-    ...(['disputedAt', 'withdrawalStatus', 'receiptNumbers', 'paymentId'] as const),
+    ...(['debitedAt', 'disputedAt', 'withdrawalStatus', 'receiptNumbers', 'paymentId'] as const),
   ] satisfies (keyof OrderFileRow)[],
 };
 

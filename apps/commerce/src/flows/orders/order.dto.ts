@@ -5,6 +5,8 @@ import {
   ORDER_STATUSES,
   type OrderKind,
   type OrderStatus,
+  PAYMENT_METHODS,
+  type PaymentMethod,
   type Plain,
   REVIEW_REASONS,
   type ReviewReason,
@@ -51,6 +53,9 @@ export class OrderReceiptDto {
   @ApiProperty({ description: 'VAT included.' }) totalCents: number;
   @ApiProperty({ description: 'Refunded according to the provider.' }) refundedCents: number;
   @ApiProperty({ format: 'date-time' }) paidAt: string;
+  @ApiProperty({ enum: PAYMENT_METHODS, enumName: 'PaymentMethod' }) paymentMethod: PaymentMethod;
+  @ApiProperty({ type: String, nullable: true, description: 'Of a SEPA debit.' })
+  mandateReference: string | null;
 }
 
 /** The buyer's withdrawal from an order. */
@@ -119,6 +124,14 @@ export class OrderDto {
     type: String,
     format: 'date-time',
     nullable: true,
+    description:
+      'Since when the buyer is or was debited, which takes days; a pending order is being debited.',
+  })
+  debitedAt: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
     description: 'Since when a dispute of a payment waits for the decision of the bank.',
   })
   disputedAt: string | null;
@@ -137,12 +150,27 @@ export class OrderCreditDto {
   @ApiProperty({ description: 'The buyer still has what the other order paid for.' }) isKept: boolean;
 }
 
+/** How the subscription of an order renews by debit. */
+export class OrderSubscriptionDto {
+  @ApiProperty({ description: 'Its renewal is being debited, which takes days; access continues.' })
+  isDebiting: boolean;
+  @ApiProperty({ description: 'Its renewal could not be collected.' }) isPastDue: boolean;
+  @ApiProperty({ description: 'The mandate with which it renews was revoked: the next debit will fail.' })
+  isMandateRevoked: boolean;
+}
+
 /** An order with everything needed to decide about it. */
 export class OrderDetailDto extends OrderDto {
   @ApiProperty({ type: [OrderCreditDto], description: 'Orders that reduced the price of this one.' })
   credits: OrderCreditDto[];
   @ApiProperty({ type: [OrderCreditDto], description: 'Paid orders whose price this one reduced.' })
   creditedOn: OrderCreditDto[];
+  @ApiProperty({
+    type: OrderSubscriptionDto,
+    nullable: true,
+    description: 'Null if it started no subscription, or that has ended.',
+  })
+  subscription: OrderSubscriptionDto | null;
   @ApiProperty({ type: InvoiceDataDto, nullable: true, description: 'Null if no invoice was requested.' })
   invoice: InvoiceDataDto | null;
   @ApiProperty({
@@ -206,6 +234,7 @@ export function toOrderDto(
     paymentId: order.stripePaymentIntentId,
     createdAt: order.createdAt.toISOString(),
     completedAt: order.completedAt?.toISOString() ?? null,
+    debitedAt: order.debitedAt?.toISOString() ?? null,
     disputedAt: order.disputedAt?.toISOString() ?? null,
     receipts: receipts.map(toOrderReceiptDto),
     withdrawal: withdrawal ? toWithdrawalDto(withdrawal) : null,
@@ -263,7 +292,9 @@ function toOrderReceiptDto(receipt: Receipt): Plain<OrderReceiptDto> {
   const { id, number, isRenewal, netCents, discountCents, taxCents, totalCents, refundedCents, paidAt } =
     receipt;
   const amounts = { netCents, discountCents, taxCents, totalCents, refundedCents };
-  return { id, number, isRenewal, ...amounts, paidAt: paidAt.toISOString() };
+  const { paymentMethod, mandateReference } = receipt;
+  const paid = { paidAt: paidAt.toISOString(), paymentMethod, mandateReference };
+  return { id, number, isRenewal, ...amounts, ...paid };
 }
 
 function toWithdrawalDto({

@@ -12,12 +12,13 @@ import { type OrderSort, type Plain, toPlain } from '@academy/shared';
 import { ListExports } from '@academy/messaging';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, In, Repository } from 'typeorm';
+import { DataSource, In, IsNull, Repository } from 'typeorm';
 import { Order } from '../../ledger/orders/order.entity.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
 import { RefundsService } from '../../ledger/refunds/refunds.service.ts';
+import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
 import { AccessConsent } from '../../ledger/withdrawals/access-consent.entity.ts';
 import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
@@ -111,15 +112,21 @@ export class StaffOrdersService {
     const row = await this.orders.findOneBy({ id });
     if (row === null) throw new AppError('commerce.order_not_found');
     const { manager } = this.dataSource;
-    const [order, invoice, consent, credits, creditedOn] = await Promise.all([
+    const [order, invoice, consent, credits, creditedOn, subscription] = await Promise.all([
       this.read(id),
       this.invoices.ofOrder(id),
       this.consents.findOneBy({ orderId: id }),
       this.credits.sourcesOf(manager, row),
       this.credits.usesOf(manager, row),
+      manager.findOneBy(Subscription, { orderId: id, endedAt: IsNull() }),
     ]);
     return {
       ...order,
+      subscription: subscription && {
+        isDebiting: subscription.isDebiting,
+        isPastDue: subscription.status === 'past_due',
+        isMandateRevoked: subscription.isMandateRevoked,
+      },
       invoice,
       accessConsentAt: consent?.givenAt.toISOString() ?? null,
       credits: credits.map(toOrderCreditDto),

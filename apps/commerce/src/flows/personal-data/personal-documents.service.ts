@@ -73,6 +73,7 @@ function filled(data: object): Record<string, string> {
 
 function toReceipt(receipt: Receipt): CommerceExportReply['receipts'][number] {
   const { number, orderId, title, buyer, totalCents, refundedCents, currency, paidAt } = receipt;
+  const { paymentMethod, mandateReference } = receipt;
   return {
     number,
     orderId,
@@ -83,6 +84,8 @@ function toReceipt(receipt: Receipt): CommerceExportReply['receipts'][number] {
     refundedCents,
     currency,
     paidAt: paidAt.toISOString(),
+    paymentMethod,
+    mandateReference,
   };
 }
 

@@ -1,12 +1,19 @@
 import { TranslatedTitles } from '@academy/messaging';
 import { afterCursor, cutPage, type Page } from '@academy/platform';
-import type { ItemKind, Plain } from '@academy/shared';
+import type { ItemKind, Language, Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type SelectQueryBuilder } from 'typeorm';
 import { Order } from '../../ledger/orders/order.entity.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
-import { type ListPurchasesQuery, type PurchaseDto, toPurchaseDto } from './purchase.dto.ts';
+import { OrdersService } from '../../ledger/orders/orders.service.ts';
+import {
+  type DebitDto,
+  type ListPurchasesQuery,
+  type PurchaseDto,
+  toDebitDto,
+  toPurchaseDto,
+} from './purchase.dto.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 
 /** Which of a user's purchases to read. */
@@ -23,6 +30,7 @@ export class PurchaseListsService {
     @InjectRepository(Order) private readonly orders: Repository<Order>,
     @InjectRepository(Receipt) private readonly receipts: Repository<Receipt>,
     private readonly titles: TranslatedTitles,
+    private readonly ledger: OrdersService,
   ) {}
 
   /** One page of a user's purchases, newest first. */
@@ -49,6 +57,14 @@ export class PurchaseListsService {
   /** All of a user's purchases, newest first. */
   all(userId: string, filter: PurchaseFilter): Promise<Purchase[]> {
     return this.select(userId, filter, new Date()).getMany();
+  }
+
+  /** What a user is being debited for, newest first. */
+  async debits(userId: string, language: Language): Promise<Plain<DebitDto>[]> {
+    const debited = await this.ledger.listDebitedOf(userId);
+    const itemIds = debited.filter(({ kind }) => kind !== 'subscription').map(({ itemId }) => itemId);
+    const titles = await this.titles.find(itemIds, language);
+    return debited.map((order) => toDebitDto(order, titles.get(order.itemId), language));
   }
 
   /** How often an item was bought, including orders that may be being paid right now. */

@@ -8,11 +8,14 @@ import {
   fallsBack,
   type ItemKind,
   type Language,
+  ORDER_KINDS,
+  type OrderKind,
   type Plain,
   type TitledTranslation,
 } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
+import type { Order } from '../../ledger/orders/order.entity.ts';
 import type { Purchase, PurchaseStatus } from '../../ledger/purchases/purchase.entity.ts';
 import { statusAt } from '../../ledger/purchases/purchase.queries.ts';
 
@@ -70,6 +73,19 @@ export class PurchaseDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
 }
 
+/** What the buyer is being debited for, which takes days; until it ends, it gives no access. */
+export class DebitDto {
+  @ApiProperty({ format: 'uuid' }) orderId: string;
+  @ApiProperty({ enum: ORDER_KINDS }) type: OrderKind;
+  @ApiProperty({ format: 'uuid', description: 'Of the content, the project or the plan.' }) itemId: string;
+  @ApiProperty() slug: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ description: 'The title is in Italian although English was requested.' })
+  isUntranslated: boolean;
+  @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
+  @ApiProperty({ format: 'date-time' }) debitedAt: string;
+}
+
 /** A content that the buyer can or could open, and the latest purchase that opened it. */
 export class PurchasedContentDto {
   @ApiProperty({ format: 'uuid' }) contentId: string;
@@ -118,5 +134,25 @@ export function toPurchaseDto(
     receiptId,
     createdAt: purchase.createdAt.toISOString(),
     expiresAt: purchase.expiresAt?.toISOString() ?? null,
+  };
+}
+
+export function toDebitDto(
+  order: Order,
+  translated: TitledTranslation | undefined,
+  language: Language,
+): Plain<DebitDto> {
+  const { slug, title } = translated ?? order;
+  const { id: orderId, kind: type, itemId, coverImageUrl, debitedAt } = order;
+  return {
+    orderId,
+    type,
+    itemId,
+    slug,
+    title,
+    // The plan's title is in the language of its checkout.
+    isUntranslated: type !== 'subscription' && fallsBack(translated !== undefined, language),
+    coverImageUrl,
+    debitedAt: (debitedAt ?? order.createdAt).toISOString(),
   };
 }

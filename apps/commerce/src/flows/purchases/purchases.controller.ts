@@ -1,7 +1,8 @@
-import { ApiPage, type AuthUser, CurrentUser, type Page } from '@academy/platform';
+import { ApiPage, type AuthUser, CurrentUser, LanguageQuery, type Page } from '@academy/platform';
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
+  DebitDto,
   ListPurchasedContentsQuery,
   ListPurchasesQuery,
   PurchaseDto,
@@ -27,6 +28,13 @@ export class PurchasesController {
     @Query() query: ListPurchasesQuery,
   ): Promise<Page<PurchaseDto>> {
     return this.purchases.list(user.id, query);
+  }
+
+  /** What the caller is being debited for, newest first. */
+  @Get('debits')
+  @ApiOkResponse({ type: [DebitDto] })
+  listDebits(@CurrentUser() user: AuthUser, @Query() { lang }: LanguageQuery): Promise<DebitDto[]> {
+    return this.purchases.debits(user.id, lang);
   }
 
   /** Contents the caller's purchases open, each once with its latest purchase, newest first. */

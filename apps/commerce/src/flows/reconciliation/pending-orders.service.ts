@@ -11,6 +11,8 @@ const BATCH_SIZE = 200;
 const MIN_AGE_MS = 60_000;
 /** Minimum interval between two comparisons of an order. */
 const CHECK_INTERVAL_MS = 5 * 60_000;
+/** The same for an order that is being debited, for up to 14 business days. */
+const DEBIT_INTERVAL_MS = 60 * 60_000;
 
 /** Finds payments whose webhooks were lost, by checking pending orders at the provider. */
 @Injectable()
@@ -45,8 +47,10 @@ export class PendingOrdersService {
 function dueAt(now: Date): FindOptionsWhere<Order>[] {
   const createdAt = LessThan(new Date(now.getTime() - MIN_AGE_MS));
   const checkedAt = LessThan(new Date(now.getTime() - CHECK_INTERVAL_MS));
+  const checkedEarlier = LessThan(new Date(now.getTime() - DEBIT_INTERVAL_MS));
   return [
     { status: 'pending', createdAt, checkedAt: IsNull() },
-    { status: 'pending', createdAt, checkedAt },
+    { status: 'pending', createdAt, checkedAt, debitedAt: IsNull() },
+    { status: 'pending', createdAt, checkedAt: checkedEarlier },
   ];
 }

@@ -180,7 +180,7 @@ export class ProviderComparisonService {
     if (local === null) return this.judgeUnknown(remote);
     const invoice = expanded<Stripe.Invoice>(remote.latest_invoice);
     const isPaymentKnown = invoice?.status !== 'paid' || (await this.payments.has(invoice.id));
-    if (isSameState(local, readSubscription(remote, local.isSuspended)) && isPaymentKnown) return null;
+    if (isSameState(local, readSubscription(remote, local.isSuspended, local)) && isPaymentKnown) return null;
     const isRepaired = await this.repair(remote.id, async () => {
       await this.payments.recordPaidInvoices(remote.id);
       await this.subscriptionsService.sync(remote.id);

@@ -19,7 +19,7 @@ it('counts the decisions waiting for admins, and since when the oldest has waite
   const noneDue = { ...none, dueOn: null };
   expect(await waiting()).toEqual({
     ...{ withdrawals: none, orderReviews: none, disputes: none, discrepancies: none },
-    ...{ payoutDifferences: none, invoicesDue: noneDue, invoicesRejected: noneDue },
+    ...{ failedDebits: none, payoutDifferences: none, invoicesDue: noneDue, invoicesRejected: noneDue },
   });
 
   const buyer = await shop.newBuyer();
@@ -53,6 +53,7 @@ it('counts the decisions waiting for admins, and since when the oldest has waite
     withdrawals: { count: 1, oldestAt: expect.any(String) },
     orderReviews: { count: 2, oldestAt },
     disputes: none,
+    failedDebits: none,
     discrepancies: { count: 1, oldestAt },
     ...{ payoutDifferences: { count: 1, oldestAt }, invoicesDue: noneDue, invoicesRejected: noneDue },
   });

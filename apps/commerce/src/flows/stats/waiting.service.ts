@@ -1,6 +1,7 @@
 import type { CommerceWaitingReply, WaitingReply } from '@academy/contracts';
 import { BOOK_DIFFERENCES } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
+import { FAILED_DEBITS } from '../../ledger/orders/failed-debits.ts';
 import { DataSource } from 'typeorm';
 
 const WAITING = `
@@ -10,6 +11,8 @@ const WAITING = `
   SELECT 'orderReviews', count(*)::int, min(created_at), null FROM "order" WHERE status = 'in_review'
   UNION ALL
   SELECT 'disputes', count(*)::int, min(disputed_at), null FROM "order" WHERE disputed_at IS NOT NULL
+  UNION ALL
+  SELECT 'failedDebits', count(*)::int, min(failed_at), null FROM (${FAILED_DEBITS}) AS failed_debit
   UNION ALL
   SELECT CASE WHEN kind = ANY($1) THEN 'payoutDifferences' ELSE 'discrepancies' END,
     count(*)::int, min(found_at), null
@@ -45,6 +48,7 @@ export class WaitingService {
       withdrawals: reply('withdrawals'),
       orderReviews: reply('orderReviews'),
       disputes: reply('disputes'),
+      failedDebits: reply('failedDebits'),
       discrepancies: reply('discrepancies'),
       payoutDifferences: reply('payoutDifferences'),
       invoicesDue: dated('invoicesDue'),

@@ -46,6 +46,12 @@ export class SubscriptionDto {
   })
   renewal: SubscriptionRenewalDto | null;
   @ApiProperty({ enum: SUBSCRIPTION_STATUSES }) status: SubscriptionStatus;
+  @ApiProperty({ description: 'Its renewal is being debited, which takes days; access continues.' })
+  isDebiting: boolean;
+  @ApiProperty({
+    description: 'The mandate with which it renews was revoked: another means of payment is needed.',
+  })
+  isMandateRevoked: boolean;
 }
 
 export class PortalDto {
@@ -56,7 +62,7 @@ export class PortalDto {
 export function toSubscriptionDto(subscription: Subscription | null, now: Date): Plain<SubscriptionDto> {
   if (subscription === null) {
     const never = { hasActiveSubscription: false, subscriptionEnd: null, autoRenewal: false, renewal: null };
-    return { ...never, status: 'none' };
+    return { ...never, status: 'none', isDebiting: false, isMandateRevoked: false };
   }
   const status = statusAt(subscription, now);
   const autoRenewal = status !== 'ended' && subscription.cancelAt === null;
@@ -66,6 +72,8 @@ export function toSubscriptionDto(subscription: Subscription | null, now: Date):
     autoRenewal,
     renewal: autoRenewal ? renewalOf(subscription) : null,
     status,
+    isDebiting: status !== 'ended' && subscription.isDebiting,
+    isMandateRevoked: autoRenewal && subscription.isMandateRevoked,
   };
 }
 

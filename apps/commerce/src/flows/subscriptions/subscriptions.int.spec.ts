@@ -136,6 +136,8 @@ describe('a subscription', () => {
       autoRenewal: false,
       renewal: null,
       status: 'none',
+      isDebiting: false,
+      isMandateRevoked: false,
     });
     const url = await page();
     await shop.sandbox.pay(url);
@@ -154,6 +156,8 @@ describe('a subscription', () => {
       autoRenewal: true,
       renewal: { totalCents: 24_400, currency: 'EUR' },
       status: 'active',
+      isDebiting: false,
+      isMandateRevoked: false,
     });
     expect(await until()).toBe(accessUntil?.toISOString());
     expect(accessUntil?.getTime()).toBe(end.getTime() + DAY_MS);
@@ -205,6 +209,8 @@ describe('a subscription', () => {
       autoRenewal: true,
       renewal: { totalCents: 24_400, currency: 'EUR' },
       status: 'past_due',
+      isDebiting: false,
+      isMandateRevoked: false,
     });
     expect((await changes()).at(-1)).toMatchObject({ data: { status: 'past_due', epoch: 2 } });
 
@@ -251,6 +257,8 @@ describe('a subscription', () => {
       autoRenewal: false,
       renewal: null,
       status: 'canceled',
+      isDebiting: false,
+      isMandateRevoked: false,
     });
     expect(await until()).toBe(end);
     const ends = () => askAsPeer(shop.services.nats, ListAccessEnds.of({ userId: buyer.id }));

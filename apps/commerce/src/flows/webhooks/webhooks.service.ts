@@ -92,6 +92,9 @@ export class WebhooksService {
       case 'customer.subscription.deleted':
         await this.subscriptions.sync(event.data.object.id);
         return;
+      case 'mandate.updated':
+        await this.subscriptions.syncMandate(event.data.object.id);
+        return;
       case 'invoice.paid':
       case 'invoice.payment_failed':
       case 'invoice.payment_action_required':

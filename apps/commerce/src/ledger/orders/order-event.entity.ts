@@ -18,6 +18,7 @@ export const ORDER_EVENT_TYPES = [
   'completed',
   'duplicate',
   'in_review',
+  'debited',
   'expired',
   'failed',
   'approved',

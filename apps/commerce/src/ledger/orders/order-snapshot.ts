@@ -1,4 +1,4 @@
-import type { Currency, Language, OrderKind, SeatWay } from '@academy/shared';
+import type { Currency, Language, OrderKind, PaymentMethod, SeatWay } from '@academy/shared';
 import type { Order, OrderCredit } from './order.entity.ts';
 
 /** Item and terms of an order, copied when it is created. Payments are checked against them. */
@@ -17,6 +17,8 @@ export interface OrderSnapshot {
   currency: Currency;
   vatPercent: number;
   language: Language;
+  /** Methods that the payment page offers. */
+  paymentMethods: PaymentMethod[];
   couponId: string | null;
   couponCode: string | null;
   stripePromotionCodeId: string | null;
@@ -32,6 +34,7 @@ export function matchesSnapshot(order: Order, snapshot: OrderSnapshot): boolean 
     order.accessDays === snapshot.accessDays &&
     order.seatWay === snapshot.seatWay &&
     order.language === snapshot.language &&
+    order.paymentMethods.join() === snapshot.paymentMethods.join() &&
     order.stripePromotionCodeId === snapshot.stripePromotionCodeId
   );
 }

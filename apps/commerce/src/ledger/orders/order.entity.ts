@@ -5,6 +5,7 @@ import {
   ORDER_STATUSES,
   type OrderKind,
   type OrderStatus,
+  type PaymentMethod,
   type ReviewReason,
   SEAT_WAYS,
   type SeatWay,
@@ -47,6 +48,7 @@ export interface OrderCredit {
 @Index(['itemId'])
 @Index(['createdAt', 'id'])
 @Index(['createdAt'], { where: `status = 'in_review'` })
+@Index(['debitedAt', 'id'], { where: `status = 'pending' AND debited_at IS NOT NULL` })
 @Index(['disputedAt'], { where: 'disputed_at IS NOT NULL' })
 @Index(['status', 'createdAt', 'id'], { where: `status <> 'completed'` })
 @Index(['kind', 'createdAt', 'id'], { where: `kind <> 'single'` })
@@ -125,6 +127,10 @@ export class Order {
   @Column('text', { nullable: true })
   stripePromotionCodeId: string | null;
 
+  /** Methods that the payment page offers. */
+  @Column('jsonb', { default: () => `'["card"]'` })
+  paymentMethods: PaymentMethod[];
+
   /** Language of the payment page and of the pages it returns to. */
   @Column('varchar', { length: 2 })
   language: Language;
@@ -162,6 +168,10 @@ export class Order {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   checkedAt: Date | null;
 
+  /** Since when it is or was being debited, which takes days; it remains when the debit ends. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  debitedAt: Date | null;
+
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   completedAt: Date | null;
 
@@ -183,6 +193,11 @@ export class Order {
 /** True once a payment of the order has been handled; until then a payment may still arrive, however late. */
 export function isPaymentHandled(order: Pick<Order, 'status'>): boolean {
   return HANDLED_STATUSES.includes(order.status);
+}
+
+/** True while the bank decides about a debit: it is neither paid nor unpaid, and its page is closed. */
+export function isBeingDebited(order: Pick<Order, 'status' | 'debitedAt'>): boolean {
+  return order.status === 'pending' && order.debitedAt !== null;
 }
 
 /** An order of a content or a project. */

@@ -72,6 +72,11 @@ export class OrdersService {
     return order;
   }
 
+  /** An order; null for an unknown one. */
+  find(id: string): Promise<Order | null> {
+    return this.orders.findOneBy({ id });
+  }
+
   /** True while staff reviews the buyer's payment for the item, so that it is not paid again in the meantime. */
   isInReview(userId: string, kind: OrderKind, itemId: string): Promise<boolean> {
     return this.orders.existsBy({ userId, kind, itemId, status: 'in_review' });
@@ -150,6 +155,25 @@ export class OrdersService {
     const order = await this.lock(manager, id);
     if (order.status !== 'in_review') throw new AppError('commerce.order_not_in_review');
     return order;
+  }
+
+  /**
+   * Records that a locked order is being debited.
+   * @returns false when that was known.
+   */
+  async markDebited(manager: EntityManager, order: Order): Promise<boolean> {
+    if (order.debitedAt !== null) return false;
+    await manager.save(Object.assign(order, { debitedAt: new Date() }));
+    await this.history.add(manager, order.id, 'debited');
+    return true;
+  }
+
+  /** The buyer's orders that are being debited, newest first. */
+  listDebitedOf(userId: string): Promise<Order[]> {
+    return this.orders.find({
+      where: { userId, status: 'pending', debitedAt: Not(IsNull()) },
+      order: { debitedAt: 'DESC' },
+    });
   }
 
   /** Ends a locked order whose current session closed without a payment. */

@@ -56,6 +56,7 @@ function sellerOf(seller: SellerReply): ReceiptSeller {
     legalReference: seller.invoicing?.legalReference ?? '',
     chargesStampDuty: seller.invoicing?.chargesStampDuty ?? false,
     email: seller.contactEmail,
+    sepaCreditorId: seller.sepaCreditorId ?? '',
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Currency, Language, OrderKind } from '@academy/shared';
+import type { Currency, Language, OrderKind, PaymentMethod } from '@academy/shared';
 import {
   Check,
   Column,
@@ -28,6 +28,8 @@ export interface ReceiptSeller {
   legalReference?: string;
   /** The stamp duty is part of what the buyer paid. */
   chargesStampDuty?: boolean;
+  /** Of SEPA debits; absent in those of an earlier release, empty until it is known. */
+  sepaCreditorId?: string;
 }
 
 /** A received payment with a permanent number; later sales, changes or erasures do not alter it. */
@@ -106,6 +108,13 @@ export class Receipt {
 
   @Column('text', { nullable: true, unique: true })
   stripePaymentIntentId: string | null;
+
+  @Column('text', { default: 'card' })
+  paymentMethod: PaymentMethod;
+
+  /** Of a SEPA debit. */
+  @Column('text', { nullable: true })
+  mandateReference: string | null;
 
   @Column('jsonb', { nullable: true })
   buyer: ReceiptBuyer | null;

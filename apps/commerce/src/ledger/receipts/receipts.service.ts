@@ -5,6 +5,8 @@ import { dayInRome, vatInPart } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
+import type { UsedMethod } from '../../provider/payment.ts';
 import { Order } from '../orders/order.entity.ts';
 import { Receipt, ReceiptCounter, ReceiptRefund } from './receipt.entity.ts';
 
@@ -18,6 +20,7 @@ export interface PaidOnReceipt {
   totalCents: number;
   paymentIntentId: string | null;
   isRenewal?: boolean;
+  used: UsedMethod;
   /** By the provider; now if it does not say. */
   paidAt?: Date | null;
 }
@@ -28,6 +31,7 @@ export class ReceiptsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly provider: PaymentProvider,
   ) {}
 
   /**
@@ -38,7 +42,7 @@ export class ReceiptsService {
   async issue(manager: EntityManager, order: Order, paid: PaidOnReceipt): Promise<Receipt | null> {
     if (paid.totalCents === 0) return null;
     const { netCents, discountCents, taxCents, totalCents, paymentIntentId } = paid;
-    const { isRenewal = false } = paid;
+    const { isRenewal = false, used } = paid;
     const paidAt = paid.paidAt ?? new Date();
     const counter = await this.lockedCounter(manager, Number(dayInRome(paidAt).slice(0, 4)));
     const isKnown =
@@ -66,6 +70,8 @@ export class ReceiptsService {
       couponCode: discountCents > 0 ? order.couponCode : null,
       isRenewal,
       paidAt,
+      paymentMethod: used.method,
+      mandateReference: used.mandateReference,
       stripePaymentIntentId: paymentIntentId,
       refundedCents: 0,
       lostCents: 0,
@@ -93,8 +99,10 @@ export class ReceiptsService {
   async issueRenewals(orderId: string, invoices: readonly Stripe.Invoice[]): Promise<void> {
     for (const invoice of invoices) {
       if (invoice.billing_reason !== 'subscription_cycle') continue;
-      const paid = renewalOf(invoice);
-      if (paid.paymentIntentId === null) continue;
+      const renewal = renewalOf(invoice);
+      const { paymentIntentId } = renewal;
+      if (paymentIntentId === null || (await this.isIssued(paymentIntentId))) continue;
+      const paid = { ...renewal, used: await this.provider.methodOfPayment(paymentIntentId) };
       await this.dataSource.transaction(async (manager) => {
         await this.issue(manager, await manager.findOneByOrFail(Order, { id: orderId }), paid);
       });
@@ -157,6 +165,10 @@ export class ReceiptsService {
     await manager.update(Receipt, { userId }, { buyer: { name: '', email: '' } });
   }
 
+  private isIssued(stripePaymentIntentId: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(Receipt, { stripePaymentIntentId });
+  }
+
   private async lockedCounter(manager: EntityManager, year: number): Promise<ReceiptCounter> {
     const counters = manager.getRepository(ReceiptCounter);
     await counters.createQueryBuilder().insert().values({ year }).orIgnore().execute();
@@ -164,7 +176,7 @@ export class ReceiptsService {
   }
 }
 
-function renewalOf(invoice: Stripe.Invoice): PaidOnReceipt {
+function renewalOf(invoice: Stripe.Invoice): Omit<PaidOnReceipt, 'used'> {
   const intent = invoice.payments?.data[0]?.payment.payment_intent ?? null;
   const taxCents = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
   const discountCents = (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);

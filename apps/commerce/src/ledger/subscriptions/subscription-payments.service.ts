@@ -24,7 +24,14 @@ export class SubscriptionPaymentsService {
     if (subscription === null) return;
     const invoices = await this.provider.listPaidInvoices(stripeSubscriptionId);
     const rows = invoices.map((invoice) => paymentOf(invoice, subscription.id));
+    const [newest] = rows;
+    const isNew =
+      newest !== undefined && !(await this.payments.existsBy({ stripeInvoiceId: newest.stripeInvoiceId }));
     if (rows.length > 0) await this.payments.createQueryBuilder().insert().values(rows).orIgnore().execute();
+    if (isNew && newest.stripePaymentIntentId) {
+      const { mandateId } = await this.provider.methodOfPayment(newest.stripePaymentIntentId);
+      await this.subscriptions.update({ id: subscription.id }, { mandateId });
+    }
     await this.receipts.issueRenewals(subscription.orderId, invoices);
   }
 
@@ -82,7 +89,10 @@ export class SubscriptionPaymentsService {
   }
 }
 
-function paymentOf(invoice: Stripe.Invoice, subscriptionId: string): Partial<SubscriptionPayment> {
+function paymentOf(
+  invoice: Stripe.Invoice,
+  subscriptionId: string,
+): Omit<SubscriptionPayment, 'subscription' | 'isDisputed'> {
   const { paymentIntentId: stripePaymentIntentId, taxCents, paidAt } = paymentOfInvoice(invoice);
   return {
     stripeInvoiceId: invoice.id,

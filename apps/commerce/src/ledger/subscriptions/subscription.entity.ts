@@ -14,6 +14,7 @@ import { Order } from '../orders/order.entity.ts';
 @Entity()
 @Index(['userId', 'createdAt'])
 @Index(['accessUntil'])
+@Index(['mandateId'], { where: 'mandate_id IS NOT NULL' })
 @Index(['checkedAt'], { where: `ended_at IS NULL` })
 export class Subscription {
   @PrimaryColumn('uuid')
@@ -46,6 +47,22 @@ export class Subscription {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   endedAt: Date | null;
+
+  /** Its renewal is being debited, which takes days; access continues. */
+  @Column('boolean', { default: false })
+  isDebiting: boolean;
+
+  /** Since when its renewal has been unpaid; null otherwise. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  pastDueSince: Date | null;
+
+  /** The provider's id of the payer's mandate, if its latest payment was a debit. */
+  @Column('text', { nullable: true })
+  mandateId: string | null;
+
+  /** The payer has revoked the mandate with which it renews: the next debit will fail. */
+  @Column('boolean', { default: false })
+  isMandateRevoked: boolean;
 
   /** The payment of its latest period is disputed: it gives no access, but has not ended. */
   @Column('boolean', { default: false })

@@ -6,6 +6,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull, LessThan, MoreThan, Repository } from 'typeorm';
 import type { Order } from '../orders/order.entity.ts';
 import { EpochsService } from '../epochs/epochs.service.ts';
+import { idOf } from '../../provider/payment.ts';
 import { PaymentProvider, PaymentProviderUnderLock } from '../../provider/payment-provider.ts';
 import { isFailure } from '../../provider/provider-error.ts';
 import { isSameState, readSubscription, type SubscriptionState } from '../../provider/subscription-state.ts';
@@ -78,15 +79,25 @@ export class SubscriptionsService {
   async sync(stripeSubscriptionId: string): Promise<void> {
     const stored = await this.subscriptions.findOneBy({ stripeSubscriptionId });
     if (stored === null) return;
+    const mandate = stored.mandateId === null ? null : await this.provider.retrieveMandate(stored.mandateId);
     await this.dataSource.transaction(async (manager) => {
       await this.epochs.lock(manager, stored.userId);
       // Requested under the lock, so that of two responses the later one is also written later.
       const found = await this.providerUnderLock.retrieveSubscription(stripeSubscriptionId);
-      const state = readSubscription(found, await this.payments.isLatestDisputed(manager, stored.id));
+      const isDisputed = await this.payments.isLatestDisputed(manager, stored.id);
       const subscription = await manager.findOneByOrFail(Subscription, { id: stored.id });
-      if (isSameState(subscription, state)) return;
-      await this.write(manager, Object.assign(subscription, state));
+      const state = readSubscription(found, isDisputed, subscription);
+      const isMandateRevoked =
+        mandate?.status === 'inactive' && idOf(mandate.payment_method) === idOf(found.default_payment_method);
+      if (isSameState(subscription, state) && subscription.isMandateRevoked === isMandateRevoked) return;
+      await this.write(manager, Object.assign(subscription, state, { isMandateRevoked }));
     });
+  }
+
+  /** Updates the subscription that renews with a mandate, which its payer may have revoked. */
+  async syncMandate(mandateId: string): Promise<void> {
+    const stored = await this.subscriptions.findOneBy({ mandateId, endedAt: IsNull() });
+    if (stored !== null) await this.sync(stored.stripeSubscriptionId);
   }
 
   /**

@@ -72,6 +72,13 @@ export class WaitingDto {
   @ApiPropertyOptional({
     type: WaitingCountDto,
     nullable: true,
+    description: 'Debits that failed within two weeks, renewals included, and were not paid otherwise.',
+  })
+  failedDebits?: WaitingCountDto | null;
+
+  @ApiPropertyOptional({
+    type: WaitingCountDto,
+    nullable: true,
     description: "Discrepancies with the payment provider's records that staff must review.",
   })
   discrepancies?: WaitingCountDto | null;

@@ -27,6 +27,7 @@ const UNKNOWN: CommerceCounts = {
   withdrawals: null,
   orderReviews: null,
   disputes: null,
+  failedDebits: null,
   discrepancies: null,
   payoutDifferences: null,
   invoicesDue: null,

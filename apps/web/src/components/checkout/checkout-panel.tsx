@@ -71,6 +71,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
     if (wantsInvoice && !isGift) setInvoiceAwaited(true);
     else void buy();
   };
+  if (quote?.debitedAt) return <DebitNote />;
   // Nothing is sold to a buyer who owns all of it.
   if (quote?.isNothingLeft) return <OwnedContents quote={quote} />;
   return (
@@ -119,6 +120,22 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
         onBuy={onBuy}
       />
     </>
+  );
+}
+
+/** Stands instead of the button while the item is being debited. */
+function DebitNote() {
+  const { t } = useTranslation('checkout');
+  return (
+    <div role="status">
+      <p>
+        <strong>{t('debit.title')}</strong>
+      </p>
+      <p className="checkout__note">{t('debit.text')}</p>
+      <Link className="button button--wide" to="/profilo">
+        {t('debit.purchases')}
+      </Link>
+    </div>
   );
 }
 

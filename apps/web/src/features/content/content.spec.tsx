@@ -33,6 +33,20 @@ jest.mock('./reader/reader.tsx', () => {
 });
 
 describe('the content page', () => {
+  it('says to its buyer that it is being debited, instead of selling it again', async () => {
+    const content = contentDetail();
+    const debit = {
+      ...{ orderId: 'o9', type: 'single', itemId: content.id, slug: content.slug, title: content.title },
+      ...{ isUntranslated: false, coverImageUrl: null, debitedAt: '2026-11-30T10:00:00Z' },
+    };
+    server.on('GET /api/v1/purchases/debits', { body: [debit] });
+    storeSession();
+    await renderApp('/contenuti/la-costituzione');
+    // In the side column and in the bar of narrow windows.
+    expect(await screen.findAllByText('Addebito in corso')).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Acquista' })).toBeNull();
+  });
+
   it('lets a guest play the first video only and shows how to get the others', async () => {
     await renderApp('/contenuti/la-costituzione');
     const list = await screen.findByRole('region', { name: 'Lezioni' });

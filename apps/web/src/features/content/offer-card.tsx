@@ -1,9 +1,10 @@
 import './offer.css';
-import type { ContentDetail } from '@academy/api-client';
+import { type ContentDetail, useSession } from '@academy/api-client';
 import { grossCents } from '@academy/shared';
 import { formatDuration, Icon, Skeleton, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useListDebitsQuery } from '../../api/purchases.ts';
 import { useSettings } from '../../api/settings.ts';
 import { BEGINS } from '../../components/content-types.ts';
 import { BundleOffer } from './bundle-offer.tsx';
@@ -25,7 +26,7 @@ export function OfferCard({ content }: { content: ContentDetail }) {
       <p className="offer__small muted">
         {accessDays === null ? t('offer.forever') : t('offer.days', { count: accessDays })}
       </p>
-      <BuyLink slug={content.slug} className="offer__buy button--wide" />
+      <BuyLink content={content} className="offer__buy button--wide" />
       <Contained content={content} />
       {(isPartlyOpen || accessDays === null) && (
         <p className="offer__small muted">
@@ -54,7 +55,7 @@ export function OfferBar({ content }: { content: ContentDetail }) {
       <div>
         <Price content={content} />
       </div>
-      <BuyLink slug={content.slug} />
+      <BuyLink content={content} />
     </div>
   );
 }
@@ -91,8 +92,26 @@ export function Price({ content: { priceCents, currency } }: { content: ContentD
   );
 }
 
-function BuyLink({ slug, className = '' }: { slug: string; className?: string }) {
+/** The way to the payment page, or that it is being debited already. */
+function BuyLink({
+  content: { id, slug },
+  className = '',
+}: {
+  content: Pick<ContentDetail, 'id' | 'slug'>;
+  className?: string;
+}) {
   const { t } = useTranslation('content');
+  const isMember = useSession().status === 'user';
+  const { data: debits } = useListDebitsQuery(undefined, { skip: !isMember, refetchOnFocus: true });
+  if (debits?.some(({ itemId }) => itemId === id)) {
+    return (
+      <p className={className}>
+        <strong>{t('locked.debited')}</strong>
+        <br />
+        <span className="offer__small muted">{t('locked.debitedText')}</span>
+      </p>
+    );
+  }
   return (
     <Link className={`button button--primary ${className}`} to={`/acquista/${slug}`}>
       {t('locked.buy')}

@@ -164,6 +164,7 @@ function SignInFirst({ sessionId }: { sessionId: string }) {
 function unverifiedTitle({ payment, error }: Extract<VerificationStage, { name: 'pending' }>) {
   if (error?.status === 404) return 'notFound.title';
   const status = payment?.status;
+  if (payment?.debitedAt) return 'debited.title';
   if (status === 'failed' || status === 'expired') return 'failed.title';
   if (status === 'refunded' || status === 'disputed') return 'closed.title';
   return 'pending.title';
@@ -174,6 +175,7 @@ function usePendingText(stage: VerificationStage): string {
   const errorText = useErrorText();
   if (stage.name !== 'pending') return '';
   if (stage.error) return `${t('verificationFailed')} ${errorText(stage.error)}`;
+  if (stage.payment?.debitedAt) return t('debited.text');
   return t(`status.${stage.payment?.status ?? 'pending'}`);
 }
 

@@ -18,6 +18,7 @@ const VERIFY = 'POST /api/v1/checkout/verify';
 const pending: PaymentVerification = {
   success: false,
   status: 'pending',
+  debitedAt: null,
   type: 'single',
   slug: 'la-costituzione',
   orderId: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0701',
@@ -34,6 +35,8 @@ const receipt: Receipt = {
   ...{ totalCents: 4758, vatPercent: 22, vatCents: 858, refundedCents: 0, currency: 'EUR' as const },
   paidAt: '2026-11-22T10:00:00Z',
   invoices: [],
+  paymentMethod: 'card',
+  mandateReference: null,
 };
 const subscription: Subscription = {
   hasActiveSubscription: true,
@@ -41,6 +44,8 @@ const subscription: Subscription = {
   autoRenewal: true,
   renewal: { totalCents: 24_400, currency: 'EUR' },
   status: 'active',
+  isDebiting: false,
+  isMandateRevoked: false,
 };
 
 let server: FakeServer;
@@ -99,6 +104,15 @@ describe('the payment result page', () => {
     await pass(POLL_LIMIT_MS);
     expect(server.received(VERIFY)).toHaveLength(3);
     expect(server.received(VERIFY)[0]?.body).toEqual({ sessionId: 'cs_1' });
+  });
+
+  it('says at once that a debit takes days, with nothing to pay again', async () => {
+    server.on(VERIFY, { body: { ...pending, debitedAt: '2026-11-30T10:00:00Z' } });
+    await openPolled();
+    expect(screen.getByRole('heading', { name: 'Addebito in corso' })).toBeTruthy();
+    expect(screen.getByText(/di solito richiede 5 giorni lavorativi/)).toBeTruthy();
+    await pass(POLL_LIMIT_MS);
+    expect(server.received(VERIFY)).toHaveLength(1);
   });
 
   it('shows what was bought: its first lesson, the receipt and the next steps', async () => {

@@ -72,7 +72,8 @@ export function useVerification(sessionId: string | null): { stage: Verification
 
 /** A refusal is final; a missing response, a server error or a rate limit may be temporary. */
 function isSettled(payment: PaymentVerification | undefined, error: ApiError | null): boolean {
-  if (payment) return SETTLED.includes(payment.status);
+  // A debit takes days.
+  if (payment) return SETTLED.includes(payment.status) || typeof payment.debitedAt === 'string';
   return (
     error !== null &&
     error.status >= 400 &&

@@ -51,6 +51,7 @@ const quote: Quote = {
   isOwned: false,
   isNothingLeft: false,
   invoicedTo: null,
+  debitedAt: null,
   renewal: null,
   ownedContents: [
     {

@@ -26,6 +26,7 @@ const quote: Quote = {
   isOwned: false,
   isNothingLeft: false,
   invoicedTo: null,
+  debitedAt: null,
   renewal: null,
   ownedContents: [],
 };
@@ -73,6 +74,16 @@ describe('the purchase page', () => {
     await waitFor(() => expect(card.textContent).toMatch(/IVA 22%8,58\s€/));
     expect(card.textContent).toMatch(/Totale IVA inclusa47,58\s€/);
     expect(within(card).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('says that it is being debited instead of selling it again', async () => {
+    server.on(QUOTE, { body: { ...quote, debitedAt: '2026-11-30T10:00:00Z' } });
+    storeSession();
+    await renderApp(PATH, { session });
+    const card = await screen.findByRole('complementary', { name: 'Acquisto' });
+    expect(await within(card).findByText('Addebito in corso')).toBeTruthy();
+    expect(within(card).queryByText('Acquista ora')).toBeNull();
+    expect(within(card).getByText('I tuoi acquisti').getAttribute('href')).toBe('/profilo');
   });
 
   it('leads from a quiz to the content that it closes', async () => {

@@ -37,7 +37,13 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
       ) : (
         <SubscriptionPeriod subscription={subscription} />
       )}
-      <Actions isUnpaid={status === 'past_due'} />
+      {subscription.isDebiting && <p>{t('state.debiting')}</p>}
+      {subscription.isMandateRevoked && (
+        <div className="subscription__warning" role="alert">
+          <p>{t('state.mandateRevoked')}</p>
+        </div>
+      )}
+      <Actions isUnpaid={status === 'past_due' || subscription.isMandateRevoked} />
     </>
   );
 }

@@ -19,6 +19,8 @@ const none: Subscription = {
   autoRenewal: false,
   renewal: null,
   status: 'none',
+  isDebiting: false,
+  isMandateRevoked: false,
 };
 const active: Subscription = {
   hasActiveSubscription: true,
@@ -26,6 +28,8 @@ const active: Subscription = {
   autoRenewal: true,
   renewal: { totalCents: 24_400, currency: 'EUR' },
   status: 'active',
+  isDebiting: false,
+  isMandateRevoked: false,
 };
 const quote: Quote = {
   ...{ listCents: 20_000, creditCents: 0, netCents: 20_000, separateCents: null },
@@ -38,6 +42,7 @@ const quote: Quote = {
   isOwned: false,
   isNothingLeft: false,
   invoicedTo: null,
+  debitedAt: null,
   renewal: null,
   ownedContents: [],
 };
@@ -244,6 +249,18 @@ describe('the subscription page', () => {
     const card = await openAs({ status: 'past_due' });
     const alert = await within(card).findByRole('alert');
     expect(alert.textContent).toContain('Senza pagamento l’accesso termina il 1 maggio 2027.');
+    expect(within(card).getByText('Aggiorna il pagamento')).toBeTruthy();
+  });
+
+  it('keeps access while the renewal is being debited', async () => {
+    const card = await openAs({ isDebiting: true });
+    expect(await within(card).findByText('Addebito del rinnovo in corso: l’accesso continua.')).toBeTruthy();
+  });
+
+  it('warns of a revoked mandate, and leads to where another method is chosen', async () => {
+    const card = await openAs({ isMandateRevoked: true });
+    const alert = await within(card).findByRole('alert');
+    expect(alert.textContent).toContain('Hai revocato il mandato');
     expect(within(card).getByText('Aggiorna il pagamento')).toBeTruthy();
   });
 

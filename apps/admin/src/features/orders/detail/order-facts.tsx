@@ -25,6 +25,10 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     [t('facts.created'), dateTime(order.createdAt)],
   ];
   if (order.seatWay !== null) rows.push([t('facts.seat'), t(`seat.${order.seatWay}`)]);
+  if (order.debitedAt !== null) rows.push([t('facts.debited'), dateTime(order.debitedAt)]);
+  if (order.subscription?.isDebiting) rows.push([t('facts.renewal'), t('facts.renewalDebited')]);
+  else if (order.subscription?.isMandateRevoked) rows.push([t('facts.renewal'), t('facts.mandateRevoked')]);
+  else if (order.subscription?.isPastDue) rows.push([t('facts.renewal'), t('facts.renewalFailed')]);
   if (order.completedAt !== null) rows.push([t('facts.completed'), dateTime(order.completedAt)]);
   if (purchaseStatus !== null) rows.push([t('facts.access'), t(`access.${purchaseStatus}`)]);
   // Revoked access may have had an end date in the future.

@@ -27,6 +27,7 @@ function ReceiptRow({ receipt, currency }: { receipt: Receipt; currency: string 
   const { date, money } = useFormats();
   const [download] = useDownloadReceiptMutation();
   const { id, number, isRenewal, totalCents, refundedCents, paidAt } = receipt;
+  const { paymentMethod, mandateReference } = receipt;
   const keeping = useAction(
     async () => {
       const { error } = await download({ id, number });
@@ -41,6 +42,8 @@ function ReceiptRow({ receipt, currency }: { receipt: Receipt; currency: string 
         <span className="muted">
           {date(paidAt)}
           {isRenewal && ` · ${t('receipts.renewal')}`}
+          {` · ${t(`receipts.paidBy.${paymentMethod}`)}`}
+          {mandateReference !== null && ` · ${t('receipts.mandate', { reference: mandateReference })}`}
         </span>
       </span>
       <span className="order__money">

@@ -61,6 +61,13 @@ export default {
     accessDaysHelp: 'For new contents and projects.',
     forever: 'Forever',
     plan: 'Annual subscription',
+    sepaDebit: 'SEPA debit',
+    sepaDebitHelp: 'In euro. It takes about 5 working days; access opens then.',
+    satispay: 'Satispay',
+    satispayHelp: 'For single purchases in euro, not for the subscription.',
+    creditorId: 'SEPA creditor identifier',
+    creditorIdHelp: 'Shown on receipts. You find it on the payment provider’s page.',
+    creditorIdWrong: 'Not a creditor identifier: it begins with the country and two digits',
     currency: words.currency,
   },
   legal: {

@@ -59,6 +59,13 @@ export default {
     accessDaysHelp: 'Per i nuovi contenuti e progetti.',
     forever: 'Per sempre',
     plan: 'Abbonamento annuale',
+    sepaDebit: 'Addebito SEPA',
+    sepaDebitHelp: 'In euro. Si conclude in circa 5 giorni lavorativi; l’accesso si apre allora.',
+    satispay: 'Satispay',
+    satispayHelp: 'Per gli acquisti singoli in euro; l’abbonamento no.',
+    creditorId: 'Identificativo del creditore SEPA',
+    creditorIdHelp: 'Compare nelle ricevute. Lo trovi nella pagina del fornitore dei pagamenti.',
+    creditorIdWrong: 'Non è un identificativo del creditore: comincia con il Paese e due cifre',
     currency: words.currency,
   },
   legal: {

@@ -35,6 +35,11 @@ export default {
   nothingLeft: 'You already own everything in this project: there is nothing left to buy.',
   renewal: 'Renews every year from {{date}} at {{price}}, VAT included.',
   renewalYearly: 'Renews every year at {{price}}, VAT included.',
+  debit: {
+    title: 'Debit in progress',
+    text: 'It usually takes 5 working days. Access opens as soon as it succeeds, and we will write to you.',
+    purchases: 'Your purchases',
+  },
   coupon: {
     have: 'Do you have a discount code?',
     label: 'Discount code',

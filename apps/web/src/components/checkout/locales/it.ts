@@ -34,6 +34,11 @@ export default {
   nothingLeft: 'Possiedi già tutti i contenuti di questo progetto: non c’è nulla da acquistare.',
   renewal: 'Dal {{date}} si rinnova ogni anno a {{price}} IVA inclusa.',
   renewalYearly: 'Si rinnova ogni anno a {{price}} IVA inclusa.',
+  debit: {
+    title: 'Addebito in corso',
+    text: 'Di solito richiede 5 giorni lavorativi. L’accesso si apre appena riesce, e ti scriviamo noi.',
+    purchases: 'I tuoi acquisti',
+  },
   coupon: {
     have: 'Hai un codice sconto?',
     label: 'Codice sconto',

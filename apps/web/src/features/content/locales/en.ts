@@ -194,6 +194,8 @@ export default {
     first: 'The first lesson is already open to everyone.',
   },
   locked: {
+    debited: 'Debit in progress',
+    debitedText: 'It usually takes 5 working days.',
     title: 'Premium content',
     text: 'Buy it once and come back to it whenever you like.',
     firstOnly_one: 'The first video is free. Buy the series to watch the other one.',

@@ -58,6 +58,10 @@ export default {
   notFound: { title: 'Payment not found' },
   failed: { title: 'Payment not made' },
   closed: { title: 'Payment closed' },
+  debited: {
+    title: 'Debit in progress',
+    text: 'We have asked your bank for the debit: it usually takes 5 working days. Access opens as soon as it succeeds, and we will email you. There is no need to pay again.',
+  },
   pending: {
     title: 'Payment not confirmed yet',
     toast: 'We will email you as soon as it is confirmed.',

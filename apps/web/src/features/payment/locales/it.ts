@@ -56,6 +56,10 @@ export default {
   notFound: { title: 'Pagamento non trovato' },
   failed: { title: 'Pagamento non riuscito' },
   closed: { title: 'Pagamento chiuso' },
+  debited: {
+    title: 'Addebito in corso',
+    text: 'Abbiamo chiesto l’addebito alla tua banca: di solito richiede 5 giorni lavorativi. L’accesso si apre appena riesce, e ti scriviamo noi un’email. Non serve pagare di nuovo.',
+  },
   pending: {
     title: 'Pagamento in verifica',
     toast: 'Ti avviseremo via email appena sarà confermato.',

@@ -66,6 +66,8 @@ const renewal: Receipt = {
   currency: 'EUR',
   paidAt: '2026-05-01T10:00:00Z',
   invoices: [],
+  paymentMethod: 'card',
+  mandateReference: null,
 };
 const subscription: Subscription = {
   hasActiveSubscription: true,
@@ -73,6 +75,8 @@ const subscription: Subscription = {
   autoRenewal: true,
   renewal: { totalCents: 24_400, currency: 'EUR' },
   status: 'active',
+  isDebiting: false,
+  isMandateRevoked: false,
 };
 
 let server: FakeServer;
@@ -123,6 +127,21 @@ describe('purchases', () => {
     server.on(PURCHASES, { body: { items: [{ ...purchase, ...changes }], nextCursor: null } });
     await renderApp('/profilo', { session });
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('shows what is being debited, which is no purchase yet', async () => {
+    const debit = {
+      ...{ orderId: 'o9', type: 'single', itemId: 'c9', slug: 'la-costituzione', title: 'La Costituzione' },
+      ...{ isUntranslated: false, coverImageUrl: null, debitedAt: '2026-11-30T10:00:00Z' },
+    };
+    server
+      .on('GET /api/v1/purchases/debits', { body: [debit] })
+      .on(PURCHASES, { body: { items: [], nextCursor: null } });
+    await renderApp('/profilo', { session });
+    expect(await screen.findByText('Addebito in corso')).toBeTruthy();
+    expect(screen.getByText(/Chiesto alla tua banca il 30\/11\/2026/)).toBeTruthy();
+    expect(screen.getByText('La Costituzione').getAttribute('href')).toBe('/contenuti/la-costituzione');
+    expect(screen.queryByText(/Non hai ancora acquistato nulla/)).toBeNull();
   });
 
   it('shows the next page on demand, or why it could not be loaded', async () => {

@@ -1,7 +1,9 @@
+import type { Debit } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useListPurchasesInfiniteQuery } from '../../../api/purchases.ts';
+import { useListDebitsQuery, useListPurchasesInfiniteQuery } from '../../../api/purchases.ts';
 import { useGetSubscriptionQuery } from '../../../api/subscription.ts';
+import { Debits } from './debits.tsx';
 import { MoreButton } from '../more-button.tsx';
 import { Section } from '../section.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
@@ -9,13 +11,16 @@ import { SubscriptionSummary } from './subscription-summary.tsx';
 import { YearStatement } from './year-statement.tsx';
 import './purchases.css';
 
-/** The subscription in one line, and the learner's purchases, newest first. */
+const NO_DEBITS: Debit[] = [];
+
+/** The subscription in one line, what is being debited, and the learner's purchases, newest first. */
 export function Purchases() {
   const { t } = useTranslation(['purchases', 'profile']);
   const query = useListPurchasesInfiniteQuery();
   const purchases = query.data?.pages.flatMap((page) => page.items);
   // The first section must not push down the others when it loads later.
   const { data: subscription, isLoading } = useGetSubscriptionQuery(undefined, { refetchOnFocus: true });
+  const { data: debits = NO_DEBITS } = useListDebitsQuery(undefined, { refetchOnFocus: true });
   const hasData = purchases !== undefined && !isLoading;
   return (
     <Section
@@ -30,7 +35,8 @@ export function Purchases() {
           {t('subscription.none')} <Link to="/abbonamento">{t('subscription.discover')}</Link>
         </p>
       )}
-      {purchases?.length === 0 ? (
+      <Debits debits={debits} />
+      {purchases?.length === 0 && debits.length === 0 ? (
         <p className="muted">
           {t('empty')} <Link to="/contenuti">{t('profile:toCatalogue')}</Link>
         </p>

@@ -26,6 +26,10 @@ export function SubscriptionSummary({ subscription }: { subscription: Subscripti
           {status !== 'none' &&
             t(`subscription.${status}`, { date: subscriptionEnd === null ? '' : date(subscriptionEnd) })}
         </p>
+        {subscription.isMandateRevoked && (
+          <p className="profile__incomplete">{t('subscription.mandateRevoked')}</p>
+        )}
+        {subscription.isDebiting && <p className="muted">{t('subscription.debiting')}</p>}
         {own.length > 0 && (
           <div className="purchase-receipts">
             {own.map((receipt) => (

@@ -37,9 +37,11 @@ export default {
   validUntil: 'Valid until',
   state: {
     active: 'Automatic renewal is on: the next charge is on {{date}}.',
+    debiting: 'The renewal is being debited: your access continues.',
+    mandateRevoked: 'You revoked the mandate: the next renewal will fail. Choose another payment method.',
     activeAt: 'Automatic renewal is on: the next charge, of {{price}} VAT included, is on {{date}}.',
     canceled: 'Automatic renewal is off: nothing will be charged after {{date}}.',
-    past_due: 'We could not charge the renewal. Update your card to keep your access.',
+    past_due: 'We could not charge the renewal. Update your payment to keep your access.',
     suspended:
       'Your bank has disputed the payment: access stays suspended as long as the dispute is open. If you opened it by mistake, ask your bank to withdraw it.',
     graceEnd: 'Without payment, access ends on {{date}}.',

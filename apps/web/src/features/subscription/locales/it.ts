@@ -35,10 +35,13 @@ export default {
   validUntil: 'Valido fino al',
   state: {
     active: 'Il rinnovo automatico è attivo: il prossimo addebito è il {{date}}.',
+    debiting: 'Addebito del rinnovo in corso: l’accesso continua.',
+    mandateRevoked:
+      'Hai revocato il mandato: il prossimo rinnovo non riuscirà. Scegli un altro metodo di pagamento.',
     activeAt:
       'Il rinnovo automatico è attivo: il prossimo addebito, di {{price}} IVA inclusa, è il {{date}}.',
     canceled: 'Il rinnovo automatico è disattivato: dopo il {{date}} non ti verrà addebitato nulla.',
-    past_due: 'Non siamo riusciti ad addebitare il rinnovo. Aggiorna la carta per non perdere l’accesso.',
+    past_due: 'Non siamo riusciti ad addebitare il rinnovo. Aggiorna il pagamento per non perdere l’accesso.',
     suspended:
       'La tua banca ha contestato il pagamento: finché la contestazione è aperta l’accesso resta sospeso. Se l’hai aperta per errore, chiedi alla banca di ritirarla.',
     graceEnd: 'Senza pagamento l’accesso termina il {{date}}.',

@@ -16,6 +16,10 @@ export default {
   ended: 'Access ended',
   refunded: 'Refunded',
   disputed: 'Disputed',
+  debit: {
+    title: 'Debit in progress',
+    text: 'Requested from your bank on {{date}}: it usually takes 5 working days. Access opens as soon as it succeeds.',
+  },
   receipt: {
     download: 'Download the receipt',
     downloadOf: 'Download the receipt for “{{title}}”',
@@ -31,6 +35,8 @@ export default {
   },
   subscription: {
     title: words.annualSubscription,
+    debiting: 'The renewal is being debited: your access continues.',
+    mandateRevoked: 'You revoked the mandate: the next renewal will fail. Choose another payment method.',
     active: 'Active, renews on {{date}}.',
     canceled: 'Active until {{date}}, not renewing.',
     past_due: 'Renewal not paid: access ends on {{date}}.',

@@ -14,6 +14,10 @@ export default {
   ended: 'Accesso terminato',
   refunded: 'Rimborsato',
   disputed: 'Contestato',
+  debit: {
+    title: 'Addebito in corso',
+    text: 'Chiesto alla tua banca il {{date}}: di solito richiede 5 giorni lavorativi. L’accesso si apre appena riesce.',
+  },
   receipt: {
     download: 'Scarica la ricevuta',
     downloadOf: 'Scarica la ricevuta di «{{title}}»',
@@ -33,6 +37,9 @@ export default {
   },
   subscription: {
     title: words.annualSubscription,
+    debiting: 'Addebito del rinnovo in corso: l’accesso continua.',
+    mandateRevoked:
+      'Hai revocato il mandato: il prossimo rinnovo non riuscirà. Scegli un altro metodo di pagamento.',
     active: 'Attivo, si rinnova il {{date}}.',
     canceled: 'Attivo fino al {{date}}, senza rinnovo.',
     past_due: 'Rinnovo non pagato: l’accesso termina il {{date}}.',

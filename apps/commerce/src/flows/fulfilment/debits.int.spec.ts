@@ -1,0 +1,290 @@
+import { CountWaiting } from '@academy/contracts';
+import { askAsPeer } from '@academy/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { settledMailsTo } from '../../../test/mails.ts';
+import { sessionIdOf, until } from '../../../test/sandbox.ts';
+import { type Buyer, Shop } from '../../../test/shop.ts';
+import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
+import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
+import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+import { idOf } from '../../../test/id-of.ts';
+import { CheckPendingOrdersJob } from '../reconciliation/check-pending-orders.job.ts';
+import { FulfilmentService } from './fulfilment.service.ts';
+
+const DAY_MS = 86_400_000;
+/** A debit that ends only when the test says so. */
+const RUNNING = { bankDebit: 'succeed', settleSeconds: 30 * 86_400 } as const;
+
+describe('a SEPA debit', () => {
+  let shop: Shop;
+  let buyer: Buyer;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    buyer = await shop.newBuyer();
+    await shop.sandbox.deliver({});
+  });
+
+  const orderOf = (page: string) => shop.orders.findOneByOrFail({ stripeSessionId: sessionIdOf(page) });
+  const debit = async (itemId = shop.catalogue.add().id): Promise<string> => {
+    const page = await shop.pageFor(buyer, itemId);
+    await shop.sandbox.pay(page, RUNNING);
+    await shop.sandbox.delivered();
+    return page;
+  };
+  const intentOf = async (page: string): Promise<string> => {
+    const session = await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(page));
+    return idOf(session.payment_intent);
+  };
+  const end = async (page: string, outcome?: 'succeed' | 'fail' | 'return') => {
+    await shop.sandbox.settle(await intentOf(page), outcome);
+    await shop.sandbox.delivered();
+  };
+  const debits = async () => (await shop.read<{ slug: string }[]>(buyer, '/api/v1/purchases/debits')).body;
+  const grants = async () => (await shop.get(EntitlementsService).list(buyer.id)).grants;
+  const mails = async () => (await settledMailsTo(shop, buyer.id)).map(({ template }) => template);
+  const staffOrders = async (query: string) => {
+    const admin = await shop.newBuyer('admin');
+    const { body } = await shop.read<{ items: { id: string }[] }>(admin, `/api/v1/orders?${query}`);
+    return body.items.map(({ id }) => id);
+  };
+
+  it('gives nothing while it is under way, and is told to buyer and staff', async () => {
+    const { id, slug } = shop.catalogue.add();
+    const page = await debit(id);
+    const order = await orderOf(page);
+    expect(order).toMatchObject({ status: 'pending', debitedAt: expect.any(Date) });
+    expect((await shop.verify(buyer, page)).body).toMatchObject({
+      ...{ success: false, status: 'pending', debitedAt: order.debitedAt?.toISOString() },
+    });
+    expect(await grants()).toEqual([]);
+    expect(await debits()).toMatchObject([{ orderId: order.id, type: 'single', itemId: id, slug }]);
+    expect(await mails()).toEqual(['delayed_payment_begun']);
+    expect(await staffOrders('debit=open')).toContain(order.id);
+    const item = { type: 'single', contentId: id };
+    const quote = await shop.request('POST', '/api/v1/checkout/quote', {
+      headers: buyer.headers,
+      body: item,
+    });
+    expect(quote.body).toMatchObject({ debitedAt: order.debitedAt?.toISOString() });
+    const answer = await shop.checkout(buyer, item);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'commerce.debit_in_progress' } });
+  });
+
+  it('opens access when it succeeds, with mandate and method on the receipt', async () => {
+    const page = await debit();
+    await end(page);
+    const { id: orderId } = await orderOf(page);
+    expect(await grants()).toHaveLength(1);
+    expect(await debits()).toEqual([]);
+    const receipt = await shop.dataSource.getRepository(Receipt).findOneByOrFail({ orderId });
+    expect(receipt).toMatchObject({
+      ...{ paymentMethod: 'sepa_debit', mandateReference: expect.stringMatching(/^SANDBOX_/) },
+    });
+    expect(await mails()).toEqual(['delayed_payment_begun', 'receipt']);
+  });
+
+  it('is dated by its success, not by its beginning', async () => {
+    const page = await debit();
+    const began = Date.now();
+    await until(async () => Date.now() > began);
+    await end(page);
+    const { id: orderId } = await orderOf(page);
+    const { paidAt } = await shop.dataSource.getRepository(Receipt).findOneByOrFail({ orderId });
+    expect(paidAt.getTime()).toBeGreaterThan(began);
+  });
+
+  it('ends the order when it fails, which can then be bought again by Satispay', async () => {
+    const { id } = shop.catalogue.add();
+    const page = await debit(id);
+    await end(page, 'fail');
+    const order = await orderOf(page);
+    expect(order.status).toBe('failed');
+    expect(await mails()).toEqual(['delayed_payment_begun', 'delayed_payment_failed']);
+    expect(await debits()).toEqual([]);
+    expect(await staffOrders('debit=failed')).toContain(order.id);
+    const failed = async () => (await askAsPeer(shop.services.nats, CountWaiting.of({}))).failedDebits?.count;
+    const before = Number(await failed());
+
+    const again = await shop.pageFor(buyer, id);
+    await shop.sandbox.pay(again, { satispay: 'refuse' });
+    expect(await grants()).toEqual([]);
+    await shop.sandbox.pay(again, { satispay: 'accept' });
+    await shop.sandbox.delivered();
+    expect(await grants()).toHaveLength(1);
+    const { id: orderId } = await orderOf(again);
+    expect(await shop.dataSource.getRepository(Receipt).findOneByOrFail({ orderId })).toMatchObject({
+      ...{ paymentMethod: 'satispay', mandateReference: null },
+    });
+    expect(await staffOrders('debit=failed')).not.toContain(order.id);
+    expect(await failed()).toBe(before - 1);
+  });
+
+  it('that failed two weeks ago is no longer something to do', async () => {
+    const page = await debit();
+    await end(page, 'fail');
+    const { id } = await orderOf(page);
+    await shop.dataSource.query(`UPDATE "order" SET updated_at = now() - interval '15 days' WHERE id = $1`, [
+      id,
+    ]);
+    expect(await staffOrders('debit=failed')).not.toContain(id);
+  });
+
+  it('is not paid by what happens twice, late, or out of order', async () => {
+    await shop.sandbox.deliver({ mode: 'never' });
+    const page = await shop.pageFor(buyer, shop.catalogue.add().id);
+    await shop.sandbox.pay(page, RUNNING);
+    await shop.sandbox.settle(await intentOf(page));
+    // The success is heard of first, then the page’s completion, twice.
+    for (let turn = 0; turn < 3; turn += 1) await shop.get(FulfilmentService).fulfil(sessionIdOf(page));
+    expect(await orderOf(page)).toMatchObject({ status: 'completed', debitedAt: null });
+    expect(await grants()).toHaveLength(1);
+    expect(await mails()).toEqual(['receipt']);
+  });
+
+  it('is found by reconciliation, which asks hourly, although no webhook arrived', async () => {
+    await shop.sandbox.deliver({ mode: 'never' });
+    const page = await shop.pageFor(buyer, shop.catalogue.add().id);
+    await shop.sandbox.pay(page, RUNNING);
+    const check = async (checkedMinutesAgo: number | null) => {
+      const checkedAt = checkedMinutesAgo === null ? null : new Date(Date.now() - checkedMinutesAgo * 60_000);
+      await shop.orders.update({ userId: buyer.id }, { createdAt: new Date(Date.now() - DAY_MS), checkedAt });
+      await shop.run(CheckPendingOrdersJob, {});
+      return orderOf(page);
+    };
+    expect(await check(null)).toMatchObject({ status: 'pending', debitedAt: expect.any(Date) });
+    await shop.sandbox.settle(await intentOf(page));
+    expect(await check(30)).toMatchObject({ status: 'pending' });
+    expect(await check(61)).toMatchObject({ status: 'completed' });
+  });
+
+  it('stays pending for two weeks', async () => {
+    const page = await debit();
+    await shop.orders.update({ userId: buyer.id }, { createdAt: new Date(Date.now() - 19 * DAY_MS) });
+    await shop.orders.update({ userId: buyer.id }, { sessionExpiresAt: new Date(Date.now() - 18 * DAY_MS) });
+    await shop.run(CheckPendingOrdersJob, {});
+    expect(await orderOf(page)).toMatchObject({ status: 'pending' });
+    await end(page);
+    expect(await grants()).toHaveLength(1);
+  });
+
+  it('that is returned after its success ends access, and is on the receipt', async () => {
+    const page = await debit();
+    await end(page, 'return');
+    const { id: orderId, status } = await orderOf(page);
+    expect(status).toBe('completed');
+    await until(async () => (await grants()).length === 0);
+    const receipt = await shop.dataSource.getRepository(Receipt).findOneByOrFail({ orderId });
+    expect(receipt).toMatchObject({ refundedCents: receipt.totalCents, lostCents: receipt.totalCents });
+    const admin = await shop.newBuyer('admin');
+    const refund = await shop.request('POST', `/api/v1/orders/${orderId}/refund`, {
+      headers: admin.headers,
+      body: { reason: 'Storno' },
+    });
+    expect(refund).toMatchObject({ status: 409, body: { code: 'commerce.order_not_refundable' } });
+  });
+
+  describe('of a subscription', () => {
+    const rows = () => shop.dataSource.getRepository(Subscription);
+    const row = () => rows().findOneByOrFail({ userId: buyer.id });
+    const read = async () => (await shop.read(buyer, '/api/v1/subscription')).body;
+    const subscribe = async () => {
+      const { body } = await shop.checkout(buyer, { type: 'subscription' });
+      await shop.sandbox.pay(String(body.url), RUNNING);
+      await shop.sandbox.delivered();
+      return String(body.url);
+    };
+    /** The payment that collects the latest invoice. */
+    const latestIntent = async (id: string) => {
+      const { latest_invoice: invoice } = await shop.sandbox.stripe.subscriptions.retrieve(id);
+      const { payments } = await shop.sandbox.stripe.invoices.retrieve(idOf(invoice), {
+        expand: ['payments'],
+      });
+      return idOf(payments?.data[0]?.payment.payment_intent ?? null);
+    };
+    const subscriptionAtProvider = async (page: string) =>
+      idOf((await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(page))).subscription);
+    const settleLatest = async (id: string, outcome?: 'succeed' | 'fail') => {
+      await shop.sandbox.settle(await latestIntent(id), outcome);
+      await shop.sandbox.delivered();
+    };
+
+    it('starts when the first one succeeds', async () => {
+      const page = await subscribe();
+      expect(await orderOf(page)).toMatchObject({ status: 'pending', debitedAt: expect.any(Date) });
+      expect(await rows().countBy({ userId: buyer.id })).toBe(0);
+      expect(await shop.checkout(buyer, { type: 'subscription' })).toMatchObject({
+        ...{ status: 409, body: { code: 'commerce.debit_in_progress' } },
+      });
+      await settleLatest(await subscriptionAtProvider(page));
+      expect(await read()).toMatchObject({
+        status: 'active',
+        hasActiveSubscription: true,
+        isDebiting: false,
+      });
+      expect(await row()).toMatchObject({ mandateId: expect.stringMatching(/^mandate_/) });
+    });
+
+    it('is not collected again when the first one fails', async () => {
+      const page = await subscribe();
+      const id = await subscriptionAtProvider(page);
+      await settleLatest(id, 'fail');
+      expect(await orderOf(page)).toMatchObject({ status: 'failed' });
+      expect((await shop.sandbox.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+      expect(await rows().countBy({ userId: buyer.id })).toBe(0);
+    });
+
+    it('keeps access while a renewal is under way, and for a week after it failed', async () => {
+      const id = await subscriptionAtProvider(await subscribe());
+      await settleLatest(id);
+      await shop.sandbox.renew(id);
+      await shop.sandbox.delivered();
+      expect(await read()).toMatchObject({ status: 'active', hasActiveSubscription: true, isDebiting: true });
+
+      // The invoice is ten days old when the bank refuses.
+      await shop.sandbox.advanceClock(10 * 86_400);
+      const failedAt = Date.now();
+      await settleLatest(id, 'fail');
+      const { accessUntil, orderId } = await row();
+      expect(await read()).toMatchObject({
+        status: 'past_due',
+        hasActiveSubscription: true,
+        isDebiting: false,
+      });
+      expect(Number(accessUntil)).toBeGreaterThanOrEqual(failedAt + 7 * DAY_MS);
+      expect(await staffOrders('debit=failed')).toContain(orderId);
+      expect(await mails()).toContain('payment_failed');
+    });
+
+    it('has its renewal on a receipt with the mandate', async () => {
+      const id = await subscriptionAtProvider(await subscribe());
+      await settleLatest(id);
+      await shop.sandbox.renew(id);
+      await settleLatest(id);
+      const { orderId } = await row();
+      const renewal = { orderId, isRenewal: true };
+      expect(await shop.dataSource.getRepository(Receipt).findOneByOrFail(renewal)).toMatchObject({
+        ...{ paymentMethod: 'sepa_debit', mandateReference: expect.any(String) },
+      });
+    });
+
+    it('shows a revoked mandate until another one is used', async () => {
+      const id = await subscriptionAtProvider(await subscribe());
+      await settleLatest(id);
+      await shop.sandbox.revokeMandate(String((await row()).mandateId));
+      await shop.sandbox.delivered();
+      expect(await read()).toMatchObject({ status: 'active', isMandateRevoked: true });
+      const portal = await shop.request('POST', '/api/v1/portal', { headers: buyer.headers });
+      const card = { number: '4242424242424242', expiry: '12 / 34', cvc: '123' };
+      await fetch(String(portal.body.url), {
+        method: 'POST',
+        body: new URLSearchParams({ action: 'card', ...card }),
+      });
+      await shop.sandbox.delivered();
+      expect(await read()).toMatchObject({ status: 'active', isMandateRevoked: false });
+    });
+  });
+});
