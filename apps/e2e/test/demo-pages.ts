@@ -204,6 +204,7 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       messages: '/admin/messaggi',
       message: `/admin/messaggi/${messageId}`,
       'message-new': `/admin/messaggi/nuovo?content=${DEMO.content}`,
+      books: '/admin/conti',
       reconciliation: '/admin/riconciliazione',
       'audit-log': '/admin/registro',
       settings: '/admin/impostazioni',

@@ -307,6 +307,12 @@ export type MessageRecipient = Commerce['MessageRecipientDto'];
 /** The latest reconciliation runs, and their discrepancies. */
 export type Reconciliation = Commerce['ReconciliationDto'];
 export type ReconciliationRun = Commerce['ReconciliationRunDto'];
+/** A period added up by receipts, journal and the provider's balance. */
+export type Books = Commerce['BooksDto'];
+/** What was paid and returned in one currency, by each of the three. */
+export type BookSums = Commerce['BookSumsDto'];
+/** The balance at the provider in one currency of the account. */
+export type AccountSums = Commerce['AccountSumsDto'];
 /** A mismatch between the provider's records and our rows. */
 export type Discrepancy = Commerce['DiscrepancyDto'];
 

@@ -9,7 +9,7 @@ export interface Period {
 }
 
 interface Export extends Period {
-  what: 'invoices' | 'dailyRevenue';
+  what: ExportName;
   format: 'csv' | 'json';
 }
 
@@ -17,7 +17,12 @@ interface Export extends Period {
 const EXPORTS = {
   invoices: { url: 'invoices/export', name: 'fatture' },
   dailyRevenue: { url: 'takings', name: 'corrispettivi' },
+  journal: { url: 'books/journal', name: 'registro' },
+  receipts: { url: 'books/receipts', name: 'ricevute' },
+  fees: { url: 'books/fees', name: 'commissioni' },
+  payouts: { url: 'books/payouts', name: 'accrediti' },
 } as const;
+export type ExportName = keyof typeof EXPORTS;
 
 /** The lists of one path; learners are downloaded from the pages of what they learn. */
 export type DownloadedList = Exclude<ExportedList, 'learners'>;

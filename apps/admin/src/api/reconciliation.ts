@@ -1,4 +1,4 @@
-import { baseApi, type Reconciliation, type ReconciliationRun } from '@academy/api-client';
+import { baseApi, type Discrepancy, type Reconciliation, type ReconciliationRun } from '@academy/api-client';
 
 export const reconciliationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -14,9 +14,19 @@ export const reconciliationApi = baseApi.injectEndpoints({
       query: () => ({ url: 'reconciliation/runs', method: 'POST' }),
       invalidatesTags: ['Reconciliation'],
     }),
+
+    /** Closes a difference of the books with the reason why it is right as it is. */
+    explainDiscrepancy: build.mutation<Discrepancy, { id: number; note: string }>({
+      query: ({ id, note }) => ({
+        url: `reconciliation/discrepancies/${id}/explain`,
+        method: 'POST',
+        body: { note },
+      }),
+      invalidatesTags: ['Reconciliation', 'Audit'],
+    }),
   }),
 });
 
-export const { useStartReconciliationMutation } = reconciliationApi;
+export const { useExplainDiscrepancyMutation, useStartReconciliationMutation } = reconciliationApi;
 export const { useQueryState: useReconciliationState, useQuerySubscription: useReconciliationSubscription } =
   reconciliationApi.endpoints.getReconciliation;

@@ -33,6 +33,7 @@ const PATHS = [
   `/ordini?order=${ID}`,
   '/ordini/importa',
   '/ordini/esporta',
+  '/conti',
   '/riconciliazione',
   '/utenti',
   '/utenti/importa',

@@ -1,6 +1,7 @@
 // Every folder with pages; the name each exports is that of the namespace of its texts.
 export * from '../features/applications/page.ts';
 export * from '../features/audit/page.ts';
+export * from '../features/books/page.ts';
 export * from '../features/captions/page.ts';
 export * from '../features/certificates/page.ts';
 export * from '../features/contents/page.ts';

@@ -62,6 +62,7 @@ describe('the staff navigation', () => {
       'Recessi 1 in attesa',
       'Fatture',
       'Codici sconto',
+      'Conti',
       'Incassi ed esportazioni',
       'Riconciliazione',
     ]);

@@ -39,6 +39,7 @@ export default {
     messages: words.messages,
     invoices: words.invoices,
     coupons: words.discountCodes,
+    books: 'Books',
     reconciliation: 'Reconciliation',
     users: words.users,
     applications: 'Applications',

@@ -37,6 +37,7 @@ export default {
     messages: words.messages,
     invoices: words.invoices,
     coupons: words.discountCodes,
+    books: 'Conti',
     reconciliation: 'Riconciliazione',
     users: words.users,
     applications: 'Domande di adesione',

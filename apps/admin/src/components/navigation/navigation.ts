@@ -39,6 +39,7 @@ const NAVIGATION = [
       },
       { page: 'invoices', label: 'nav.invoices', waiting: 'invoicesDue' },
       { page: 'coupons', label: 'nav.coupons' },
+      { page: 'books', label: 'nav.books', waiting: 'payoutDifferences' },
       { page: 'exports', label: 'nav.exports' },
       { page: 'reconciliation', label: 'nav.reconciliation', waiting: 'discrepancies' },
     ],

@@ -41,6 +41,7 @@ export const ADMIN_PAGES = {
   orders: '/ordini',
   importGrants: '/ordini/importa',
   exports: '/ordini/esporta',
+  books: '/conti',
   invoices: '/fatture',
   exchangeReceipts: '/fatture/ricevute',
   invoiceArchives: '/fatture/archivi',

@@ -1,5 +1,7 @@
 import type { Discrepancy } from '@academy/api-client';
+import { BOOK_DIFFERENCES } from '@academy/shared';
 import { Badge, useFormats } from '@academy/ui';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
@@ -7,10 +9,14 @@ import { type Column, DataTable } from '../../components/table/data-table.tsx';
 interface DiscrepanciesProps {
   label: string;
   discrepancies: Discrepancy[];
+  /** Called for a difference of the books that staff wants to explain. */
+  onExplain?: (discrepancy: Discrepancy) => void;
 }
 
+const isOfBooks = ({ kind }: Discrepancy) => BOOK_DIFFERENCES.some((known) => known === kind);
+
 /** The discrepancies of a run: the order, and our data before and after the repair. */
-export function Discrepancies({ label, discrepancies }: DiscrepanciesProps) {
+export function Discrepancies({ label, discrepancies, onExplain }: DiscrepanciesProps) {
   const { t } = useTranslation('reconciliation');
   const { dateTime } = useFormats();
   const columns: Column<Discrepancy>[] = [
@@ -37,18 +43,41 @@ export function Discrepancies({ label, discrepancies }: DiscrepanciesProps) {
     {
       key: 'rows',
       title: t('columns.rows'),
-      render: ({ before, after }) => (
-        <span className="reconciliation__rows">
-          {before}
-          {after !== before && ` → ${after}`}
-        </span>
-      ),
+      render: (discrepancy) => {
+        const { before, after, note } = discrepancy;
+        return (
+          <span className="reconciliation__rows">
+            {isOfBooks(discrepancy) ? (
+              t('amounts', { ours: before, theirs: after })
+            ) : (
+              <>
+                {before}
+                {after !== before && ` → ${after}`}
+              </>
+            )}
+            {note !== null && <span className="reconciliation__note">{note}</span>}
+          </span>
+        );
+      },
     },
     {
       key: 'status',
       title: t('columns.status'),
-      render: ({ status }) => (
-        <Badge tone={status === 'open' ? 'sale' : 'completed'}>{t(`status.${status}`)}</Badge>
+      render: (discrepancy) => (
+        <>
+          <Badge tone={discrepancy.status === 'open' ? 'sale' : 'completed'}>
+            {t(`status.${discrepancy.status}`)}
+          </Badge>
+          {onExplain && isOfBooks(discrepancy) && (
+            <Button
+              type="link"
+              aria-label={t('explain.label', { id: discrepancy.objectId })}
+              onClick={() => onExplain(discrepancy)}
+            >
+              {t('explain.open')}
+            </Button>
+          )}
+        </>
       ),
     },
     {

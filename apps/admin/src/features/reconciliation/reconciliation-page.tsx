@@ -1,6 +1,7 @@
-import { type Reconciliation, toApiError } from '@academy/api-client';
+import { type Discrepancy, type Reconciliation, toApiError } from '@academy/api-client';
 import { Notice, Skeleton, useAction, useHead } from '@academy/ui';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useReconciliationState,
@@ -11,6 +12,7 @@ import { ListExportButton } from '../../components/download/list-export-button.t
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Discrepancies } from './discrepancies.tsx';
+import { ExplainDialog } from './explain-dialog.tsx';
 import { Counts, Runs } from './runs.tsx';
 import './reconciliation.css';
 
@@ -76,6 +78,7 @@ function RunButton({ isRunning }: { isRunning: boolean }) {
 
 function Report({ data }: { data: Reconciliation }) {
   const { t } = useTranslation('reconciliation');
+  const [explained, setExplained] = useState<Discrepancy | null>(null);
   const open = data.differences.filter(({ status }) => status === 'open');
   const closed = data.differences.filter(({ status }) => status !== 'open');
   const isChecked = data.runs.some(({ status }) => status === 'completed');
@@ -90,7 +93,7 @@ function Report({ data }: { data: Reconciliation }) {
         <section className="reconciliation__section">
           <h2>{t('open.title', { count: data.openDifferences })}</h2>
           <p className="muted">{t('open.text')}</p>
-          <Discrepancies label={t('open.label')} discrepancies={open} />
+          <Discrepancies label={t('open.label')} discrepancies={open} onExplain={setExplained} />
         </section>
       )}
       {closed.length > 0 && (
@@ -106,6 +109,7 @@ function Report({ data }: { data: Reconciliation }) {
           <Runs runs={data.runs} />
         </section>
       )}
+      {explained && <ExplainDialog discrepancy={explained} onClose={() => setExplained(null)} />}
     </>
   );
 }

@@ -112,6 +112,32 @@ describe('reconciliation', () => {
     expect(server.received(EXPORT)).toHaveLength(1);
   });
 
+  it('explains a difference of the books, and no other', async () => {
+    const EXPLAIN = 'POST /api/v1/reconciliation/discrepancies/7/explain';
+    const ofBooks = discrepancy({
+      ...{ id: 7, kind: 'amount_differs', objectId: 'pi_7', status: 'open', closedAt: null },
+      ...{ before: '12.20 EUR', after: '12.19 EUR' },
+    });
+    const other = discrepancy({ id: 8, kind: 'subscription_unknown', objectId: 'sub_1', status: 'open' });
+    server.on(REPORT, { body: report({ openDifferences: 2, differences: [ofBooks, other] }) });
+    await open();
+    expect(await screen.findByText('Noi 12.20 EUR, il sistema di pagamento 12.19 EUR')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Spiega sub_1' })).toBeNull();
+    const user = setUpUser();
+    await user.click(screen.getByRole('button', { name: 'Spiega pi_7' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Spiega la differenza' }));
+    await user.type(dialog.getByLabelText('Motivo'), 'Corretto a mano.');
+    const explained = { ...ofBooks, status: 'explained' as const, note: 'Corretto a mano.' };
+    server.on(EXPLAIN, () => {
+      server.on(REPORT, { body: report({ openDifferences: 1, differences: [other, explained] }) });
+      return { body: explained };
+    });
+    await user.click(dialog.getByRole('button', { name: 'Chiudi la differenza' }));
+    expect(await screen.findByText('Corretto a mano.')).toBeTruthy();
+    expect(server.received(EXPLAIN).map(({ body }) => body)).toEqual([{ note: 'Corretto a mano.' }]);
+    expect(screen.getByText('Spiegata')).toBeTruthy();
+  });
+
   it('runs on request, and shows progress and completion', async () => {
     const running = run({ id: 'run-2', status: 'running', requestedBy: ADMIN, finishedAt: null });
     server.on(RUN, () => {

@@ -3,15 +3,15 @@ import { useAction, useHead } from '@academy/ui';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Period, useDownloadExportMutation } from '../../../api/exports.ts';
+import { type ExportName, type Period, useDownloadExportMutation } from '../../../api/exports.ts';
 import { DayField } from '../../../components/filters/day-field.tsx';
 import { PageHead } from '../../../components/layout/page-head.tsx';
 import { DailyRevenueTable } from './daily-revenue-table.tsx';
-import { usePeriod } from './use-period.ts';
+import { usePeriod } from '../../../components/filters/use-period.ts';
 import '../../../components/filters/filters.css';
 import '../orders.css';
 
-/** Exports for the accountant, by period: invoices to issue, and the revenue of each day. */
+/** Exports for the accountant, by period: journal, invoices to issue, receipts, fees, payouts, and the revenue of each day. */
 export function ExportsPage() {
   const { t } = useTranslation('orders');
   const { period, setDay, fault } = usePeriod();
@@ -30,7 +30,9 @@ export function ExportsPage() {
         ))}
       </div>
       {fault && <p role="alert">{t(`exports.fault.${fault}`)}</p>}
-      <ExportGroup what="invoices" period={period} isUsable={fault === null} />
+      {(['journal', 'invoices', 'receipts', 'fees', 'payouts'] as const).map((what) => (
+        <ExportGroup key={what} what={what} period={period} isUsable={fault === null} />
+      ))}
       <ExportGroup what="dailyRevenue" period={period} isUsable={fault === null}>
         {fault === null && <DailyRevenueTable period={period} />}
       </ExportGroup>
@@ -39,7 +41,7 @@ export function ExportsPage() {
 }
 
 interface ExportGroupProps {
-  what: 'invoices' | 'dailyRevenue';
+  what: ExportName;
   period: Period;
   isUsable: boolean;
   children?: ReactNode;
@@ -62,7 +64,7 @@ function ExportGroup({ what, period, isUsable, children }: ExportGroupProps) {
 }
 
 interface ExportButtonProps {
-  what: 'invoices' | 'dailyRevenue';
+  what: ExportName;
   format: 'csv' | 'json';
   period: Period;
   isUsable: boolean;

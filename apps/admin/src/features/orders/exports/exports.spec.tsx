@@ -79,6 +79,19 @@ describe('the accounting data', () => {
     await waitFor(() => expect(saved[1]).toBe('corrispettivi-2026-03-01-2026-03-31.json'));
   });
 
+  it.each([
+    ['registro', 'GET /api/v1/books/journal'],
+    ['ricevute', 'GET /api/v1/books/receipts'],
+    ['commissioni', 'GET /api/v1/books/fees'],
+    ['accrediti', 'GET /api/v1/books/payouts'],
+  ])('downloads the file of %s', async (name, route) => {
+    server.on(route, { body: 'day' });
+    opened = await renderApp(MARCH);
+    await setUpUser().click(await screen.findByLabelText(`Scarica CSV: ${name}`));
+    await waitFor(() => expect(saved).toEqual([`${name}-2026-03-01-2026-03-31.csv`]));
+    expect(queries(route)).toEqual([{ format: 'csv', from: '2026-03-01', to: '2026-03-31' }]);
+  });
+
   it('shows why a file or the table cannot be loaded, and keeps the period', async () => {
     const failure = { status: 503, body: { code: 'platform.unavailable' } };
     server.on(INVOICES, failure).on(DAILY_REVENUE, failure);

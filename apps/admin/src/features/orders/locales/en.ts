@@ -275,6 +275,26 @@ export default {
       text: 'Payments whose buyer asked for an invoice, with the data for an electronic invoice. Days are in Rome time.',
       download: 'Download {{format}}: invoices',
     },
+    journal: {
+      title: 'Sales journal',
+      text: 'By day, VAT rate and nature, with and without invoice: what came in and what went back.',
+      download: 'Download {{format}}: journal',
+    },
+    receipts: {
+      title: 'Receipts',
+      text: 'Each receipt with its invoice, its fee and the payout that contains its money.',
+      download: 'Download {{format}}: receipts',
+    },
+    fees: {
+      title: 'Fees',
+      text: 'What the payment provider kept, and of what.',
+      download: 'Download {{format}}: fees',
+    },
+    payouts: {
+      title: 'Payouts',
+      text: 'The payouts that arrived at the bank on these days, with the payments, refunds and disputes that they contain.',
+      download: 'Download {{format}}: payouts',
+    },
     dailyRevenue: {
       title: 'Daily revenue',
       text: 'Payments and refunds of each day, by VAT rate. Those with an invoice are separate: the invoice declares them. Demo purchases are left out.',

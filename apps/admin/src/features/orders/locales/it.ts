@@ -273,6 +273,26 @@ export default {
       text: 'I pagamenti di chi ha chiesto la fattura, con i dati che servono alla fattura elettronica. I giorni sono quelli di Roma.',
       download: 'Scarica {{format}}: fatture',
     },
+    journal: {
+      title: 'Registro delle vendite',
+      text: 'Per giorno, aliquota e natura IVA, con e senza fattura: che cosa è entrato e che cosa è tornato indietro.',
+      download: 'Scarica {{format}}: registro',
+    },
+    receipts: {
+      title: 'Ricevute',
+      text: 'Ogni ricevuta con la fattura, la commissione e l’accredito che contiene il suo denaro.',
+      download: 'Scarica {{format}}: ricevute',
+    },
+    fees: {
+      title: 'Commissioni',
+      text: 'Quanto ha trattenuto il sistema di pagamento, e su che cosa.',
+      download: 'Scarica {{format}}: commissioni',
+    },
+    payouts: {
+      title: 'Accrediti',
+      text: 'Gli accrediti arrivati in banca in questi giorni, con i pagamenti, i rimborsi e le contestazioni che contengono.',
+      download: 'Scarica {{format}}: accrediti',
+    },
     dailyRevenue: {
       title: 'Corrispettivi giornalieri',
       text: 'Quanto è entrato ogni giorno, per aliquota IVA, e quanto è tornato indietro. Quello che ha una fattura sta a parte: lo dichiara la fattura. Gli acquisti dimostrativi non contano.',

@@ -19,7 +19,7 @@ export default {
   open: {
     title_one: '{{count}} discrepancy to resolve',
     title_other: '{{count}} discrepancies to resolve',
-    text: 'They could not be fixed automatically. They disappear when a comparison no longer finds them.',
+    text: 'They could not be fixed automatically. They disappear when a comparison no longer finds them. Those of the books disappear, too, when you explain them.',
     label: 'Discrepancies to resolve',
   },
   closed: { title: 'Fixed discrepancies', text: 'Our data before and after.' },
@@ -45,6 +45,18 @@ export default {
     dispute_differs: 'Dispute of another amount',
     payout_differs: 'Payout that differs from its entries',
     payout_failed: 'Payout that came back',
+  },
+  amounts: 'Ours {{ours}}, the payment provider’s {{theirs}}',
+  explain: {
+    open: 'Explain',
+    label: 'Explain {{id}}',
+    title: 'Explain the difference',
+    text: '{{kind}}: ours {{ours}}, the payment provider’s {{theirs}}. The difference is closed with the reason why it is right as it is, and is not opened again while it stays the same.',
+    reason: words.reason,
+    hint: 'It stays here and in the log.',
+    confirm: 'Close the difference',
+    done: 'Difference explained',
+    failed: 'Difference not closed',
   },
   status: { open: 'To resolve', repaired: 'Fixed', gone: 'Gone', explained: 'Explained' },
   runs: {

@@ -17,7 +17,7 @@ export default {
   open: {
     title_one: '{{count}} differenza da guardare',
     title_other: '{{count}} differenze da guardare',
-    text: 'Non è stato possibile correggerle da sole. Spariscono quando un confronto non le trova più.',
+    text: 'Non è stato possibile correggerle da sole. Spariscono quando un confronto non le trova più; quelle dei conti anche quando le spieghi.',
     label: 'Differenze da guardare',
   },
   closed: { title: 'Differenze sistemate', text: 'Che cosa dicevano le nostre righe, prima e dopo.' },
@@ -43,6 +43,18 @@ export default {
     dispute_differs: 'Contestazione di un altro importo',
     payout_differs: 'Accredito diverso dai suoi movimenti',
     payout_failed: 'Accredito tornato indietro',
+  },
+  amounts: 'Noi {{ours}}, il sistema di pagamento {{theirs}}',
+  explain: {
+    open: 'Spiega',
+    label: 'Spiega {{id}}',
+    title: 'Spiega la differenza',
+    text: '{{kind}}: noi {{ours}}, il sistema di pagamento {{theirs}}. La differenza si chiude con il motivo per cui va bene così, e non si riapre finché resta la stessa.',
+    reason: words.reason,
+    hint: 'Resta qui e nel registro.',
+    confirm: 'Chiudi la differenza',
+    done: 'Differenza spiegata',
+    failed: 'Differenza non chiusa',
   },
   status: { open: 'Da guardare', repaired: 'Corretta', gone: 'Non c’è più', explained: 'Spiegata' },
   runs: {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Period } from '../../../api/exports.ts';
+import type { Period } from '../../api/exports.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,0 +1,28 @@
+import type { AccountSums } from '@academy/api-client';
+import { useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+
+const LINES = [
+  ...(['startCents', 'paidCents', 'returnedCents', 'feesCents', 'otherCents'] as const),
+  ...(['payoutsCents', 'endCents'] as const),
+];
+
+/** The balance at the provider: what it was, what came and went, and what it is. */
+export function Accounts({ account }: { account: AccountSums }) {
+  const { t } = useTranslation('books');
+  const { money } = useFormats();
+  const { currency } = account;
+  return (
+    <section className="books__section">
+      <h2>{t('account.title', { currency })}</h2>
+      <dl className="books__account">
+        {LINES.filter((line) => line !== 'otherCents' || account.otherCents !== 0).map((line) => (
+          <div key={line}>
+            <dt>{t(`account.${line}`)}</dt>
+            <dd>{money(account[line], currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

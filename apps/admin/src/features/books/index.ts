@@ -1,0 +1,1 @@
+export { BooksPage as books } from './books-page.tsx';
