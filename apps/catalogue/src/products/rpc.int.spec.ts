@@ -110,11 +110,15 @@ describe('questions of other services over NATS', () => {
   it('sale terms follow the settings', async () => {
     const terms = {
       ...{ brandName: 'Civitas', vatPercent: 22, planPriceCents: 20_000, planCurrency: 'EUR' },
-      invoicesCompanies: false,
+      ...{ invoicesCompanies: false, paymentMethods: ['card'] },
     };
     expect(await askAsPeer(nats, GetSaleTerms.of({}))).toEqual(terms);
     await academy.send('PATCH', '/settings', admin, { vatPercent: 10 });
     expect(await askAsPeer(nats, GetSaleTerms.of({}))).toEqual({ ...terms, vatPercent: 10 });
+    await academy.send('PATCH', '/settings', admin, { acceptsSepaDebit: true, acceptsSatispay: true });
+    expect(await askAsPeer(nats, GetSaleTerms.of({}))).toMatchObject({
+      paymentMethods: ['card', 'sepa_debit', 'satispay'],
+    });
   });
 
   describe('access to a content', () => {

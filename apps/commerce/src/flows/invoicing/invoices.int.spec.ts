@@ -139,6 +139,19 @@ describe('electronic invoices', () => {
       expect(xml).toContain(part);
   });
 
+  it.each([
+    ['a SEPA debit', { bankDebit: 'succeed', settleSeconds: 0 } as const, 'MP19'],
+    ['Satispay', { satispay: 'accept' } as const, 'MP08'],
+  ])('say that a payment was made by %s', async (_name, method, code) => {
+    const body = { type: 'single', contentId: shop.catalogue.add().id, invoice: COMPANY };
+    const { body: opened } = await shop.checkout(buyer, body);
+    await shop.sandbox.pay(String(opened.url), method);
+    await shop.sandbox.advanceClock(1);
+    await shop.sandbox.delivered();
+    await issue();
+    expect(await xmlOf(await only())).toContain(`<ModalitaPagamento>${code}<`);
+  });
+
   it('wait for the seller’s details, and begin on the day in the settings', async () => {
     shop.catalogue.seller.invoicing = { ...INVOICING, city: '', province: 'XX' };
     await buy(PERSON);

@@ -49,7 +49,8 @@ it('counts for admins the decisions waiting here and in commerce, and since when
   await neighbours.stop();
   expect(await waitingOf(admin)).toEqual({
     applications: { count: 2, oldestAt },
-    ...{ withdrawals: null, orderReviews: null, disputes: null, discrepancies: null },
+    ...{ withdrawals: null, orderReviews: null, disputes: null, failedDebits: null, discrepancies: null },
+    ...{ invoicesDue: null, invoicesRejected: null, payoutDifferences: null },
     ...{ failedSchedules: null, failedProjectSchedules: null, uncaptionedVideos: null },
     ...{ questions: null, reportedQuestions: null },
   });
