@@ -8,7 +8,6 @@ import { Academy, type RunningAcademy } from '../academy.ts';
 import { launchBrowser, openUntilQuiet, untilQuiet } from '../browser.ts';
 import { ACCOUNTS, type DemoPage, demoPages, type Visitor, VISITORS } from '../demo-pages.ts';
 import { signIn } from '../people.ts';
-import { changeOf } from './changes.ts';
 
 /** Window sizes in CSS pixels. A screenshot shows at most two windows of a page. */
 const WINDOWS = [
@@ -99,17 +98,15 @@ function index(pages: DemoPage[]): string {
   const widths = WINDOWS.map(({ width }) => width);
   const rows = pages.map(
     ({ name, path }) =>
-      `| ${name}<br>\`${path}\` | ${changeOf(name)} | ${widths.map((width) => `[<img src="${name}-${width}.webp" alt="" width="${Math.round(width / 8)}">](${name}-${width}.webp)`).join(' | ')} |`,
+      `| ${name}<br>\`${path}\` | ${widths.map((width) => `[<img src="${name}-${width}.webp" alt="" width="${Math.round(width / 8)}">](${name}-${width}.webp)`).join(' | ')} |`,
   );
   return [
     '# Screens',
     '',
     'Screenshots of every page of the demo, taken by `npm run screens`: in Italian, in the light theme, at most two windows high. `npm run screens -- --language en --dark --out dist/screens` takes others; `--only admin-` only those whose name contains that. The clicks and waits of the main tasks are in [tasks](tasks.md).',
     '',
-    'The second column says what changed on the page since the first version of the screens, of 21 November 2026. Every page has lost the consent banner; every page of staff has got groups in its menu with counts of what waits, a menu for phones, and a search for everything (Ctrl K).',
-    '',
-    `| Page | Changed | ${widths.map((width) => `${width} px`).join(' | ')} |`,
-    `| --- | --- | ${widths.map(() => '---').join(' | ')} |`,
+    `| Page | ${widths.map((width) => `${width} px`).join(' | ')} |`,
+    `| --- | ${widths.map(() => '---').join(' | ')} |`,
     ...rows,
     '',
   ].join('\n');
