@@ -290,9 +290,16 @@ export class PaymentProvider {
     );
   }
 
-  /** The entries of our balance that a payout contains, with their sources expanded. */
+  /** The entries of our balance that a payout contains. */
   payoutEntries(payout: string): AsyncIterable<Stripe.BalanceTransaction> {
-    return each(this.stripe.balanceTransactions.list({ payout, limit: 100, expand: ['data.source'] }));
+    return each(this.stripe.balanceTransactions.list({ payout, limit: 100 }));
+  }
+
+  /** An entry of our balance with its source expanded. */
+  retrieveBalanceEntry(id: string): Promise<Stripe.BalanceTransaction> {
+    return ask('balance_transaction', () =>
+      this.stripe.balanceTransactions.retrieve(id, { expand: ['source'] }),
+    );
   }
 
   /** The payouts made in a period, its end excluded. */

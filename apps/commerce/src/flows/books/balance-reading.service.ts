@@ -73,15 +73,13 @@ export class BalanceReadingService {
     return periods;
   }
 
+  /** Most entries are known by now; those from before the first order are read one by one. */
   private async readContents(payoutId: string): Promise<void> {
-    const entries: Plain<BalanceEntry>[] = [];
-    for await (const entry of this.provider.payoutEntries(payoutId)) entries.push(toEntry(entry));
-    for (let start = 0; start < entries.length; start += BATCH_SIZE)
-      await this.balance.saveEntries(entries.slice(start, start + BATCH_SIZE));
-    await this.balance.completePayout(
-      payoutId,
-      entries.map(({ id }) => id),
-    );
+    const ids: string[] = [];
+    for await (const { id } of this.provider.payoutEntries(payoutId)) ids.push(id);
+    for (const id of await this.balance.unknownEntries(ids))
+      await this.balance.saveEntries([toEntry(await this.provider.retrieveBalanceEntry(id))]);
+    await this.balance.completePayout(payoutId, ids);
   }
 
   /** A day before the academy's first order; null before there is one. */

@@ -18,13 +18,13 @@ export const KNOWN_PAYMENTS = `
 /** SQL for the sum of the amounts of a topic, in the currency of the payment. */
 const sumOf = (topic: string) => `coalesce(sum(payment_cents) FILTER (WHERE topic = '${topic}'), 0)`;
 
-/** What the balance says of each payment, for all time or by a condition. */
-export const theirPayments = (condition = 'true'): string => `
+/** What the balance says of each payment, for all time. */
+const THEIR_PAYMENTS = `
   SELECT payment_intent_id AS payment, min(payment_currency) AS their_currency,
     ${sumOf('payment')} AS their_paid, -${sumOf('refund')} AS their_refunded, -${sumOf('dispute')} AS their_disputed,
     bool_or(topic = 'payment') AS has_entry, max(created_at) AS last_entry_at
   FROM balance_entry
-  WHERE payment_intent_id IS NOT NULL AND topic IN ('payment', 'refund', 'dispute') AND ${condition}
+  WHERE payment_intent_id IS NOT NULL AND topic IN ('payment', 'refund', 'dispute')
   GROUP BY payment_intent_id`;
 
 /** Both sides of each payment, for all time: our receipts, without those that the provider was not asked for, and the balance. */
@@ -33,7 +33,7 @@ export const PAYMENTS = `
     coalesce(receipt.order_id, known.order_id) AS order_id, receipt.id IS NOT NULL AS has_receipt,
     receipt.currency, receipt.total_cents AS paid, receipt.paid_at,
     receipt.refunded_cents - receipt.lost_cents AS refunded, receipt.lost_cents AS lost,
-    (SELECT max(created_at) FROM receipt_refund WHERE receipt_id = receipt.id) AS returned_at,
+    back.returned_at,
     coalesce(theirs.has_entry, false) AS has_entry, theirs.their_currency,
     coalesce(their_paid, 0) AS their_paid, coalesce(their_refunded, 0) AS their_refunded,
     coalesce(their_disputed, 0) AS their_disputed, theirs.last_entry_at,
@@ -41,7 +41,9 @@ export const PAYMENTS = `
     coalesce("order".disputed_payment_id = theirs.payment AND "order".disputed_at IS NOT NULL, false)
       AS is_disputed
   FROM (SELECT * FROM receipt WHERE stripe_payment_intent_id IS NOT NULL) receipt
-  FULL JOIN (${theirPayments()}) theirs ON theirs.payment = receipt.stripe_payment_intent_id
+  LEFT JOIN (SELECT receipt_id, max(created_at) AS returned_at FROM receipt_refund GROUP BY receipt_id) back
+    ON back.receipt_id = receipt.id
+  FULL JOIN (${THEIR_PAYMENTS}) theirs ON theirs.payment = receipt.stripe_payment_intent_id
   LEFT JOIN (SELECT payment, min(order_id::text)::uuid AS order_id FROM (${KNOWN_PAYMENTS}) each GROUP BY payment) known
     ON known.payment = theirs.payment
   LEFT JOIN "order" ON "order".id = coalesce(receipt.order_id, known.order_id)`;

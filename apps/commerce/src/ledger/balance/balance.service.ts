@@ -64,6 +64,16 @@ export class BalanceService {
       .execute();
   }
 
+  /** Those of the entries that have not been read. */
+  async unknownEntries(ids: readonly string[]): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM unnest($1::text[]) AS wanted (id) WHERE NOT EXISTS (
+         SELECT FROM balance_entry WHERE balance_entry.id = wanted.id)`,
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Records what a payout contains. */
   async completePayout(payoutId: string, entryIds: readonly string[]): Promise<void> {
     await this.dataSource.transaction(async (manager: EntityManager) => {
