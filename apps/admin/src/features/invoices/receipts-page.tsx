@@ -131,7 +131,7 @@ function Results({ results }: { results: Result[] }) {
       key: 'outcome',
       title: t('receipts.columns.outcome'),
       render: ({ outcome, kind, reasons }) => (
-        <>
+        <div className="invoices__outcome">
           {kind !== null && <strong>{t(`exchange.kind.${kind}`)}. </strong>}
           {t(`receipts.outcome.${outcome}`)}
           {reasons.map(({ code, text }) => (
@@ -139,7 +139,7 @@ function Results({ results }: { results: Result[] }) {
               {code}: {text}
             </span>
           ))}
-        </>
+        </div>
       ),
     },
   ];

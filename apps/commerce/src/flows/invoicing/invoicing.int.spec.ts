@@ -141,6 +141,8 @@ describe('invoicing', () => {
         await ask(PERSON, contentId);
         expect(await companyOf()).toBeNull();
         expect(await invoicedTo()).toBeNull();
+        await ask(undefined, contentId);
+        expect(await companyOf()).toBeUndefined();
         buyer = await shop.newBuyer();
         expect(await invoicedTo()).toBeNull();
       } finally {
