@@ -1,13 +1,17 @@
 import { CountWaiting } from '@academy/contracts';
 import { askAsPeer } from '@academy/testing';
+import { dayInRome, INITIAL_INVOICING } from '@academy/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { BalanceEntry, BalancePosition, Payout } from '../../ledger/balance/balance-entry.entity.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
+import { ReceiptsService } from '../../ledger/receipts/receipts.service.ts';
+import { BY_CARD } from '../../provider/payment.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import type { DiscrepancyDto, ReconciliationDto } from '../reconciliation/reconciliation.dto.ts';
 import { BalanceReadingService } from './balance-reading.service.ts';
+import type { BooksDto } from './books.dto.ts';
 import { BookDifferencesService } from './book-differences.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -149,6 +153,83 @@ describe('the books', () => {
     await receipts().update({ id: receipt.id }, { refundedCents: 300 });
   });
 
+  describe('the files for the accountant', () => {
+    const today = dayInRome(new Date());
+    const file = async <T = Record<string, unknown>>(
+      name: string,
+      caller = admin,
+      period = `from=${today}&to=${today}`,
+    ) => shop.read<T[]>(caller, `/api/v1/books/${name}?${period}`);
+
+    it('have receipts with fees, fees with receipts, and the journal by rate, nature and invoice', async () => {
+      const payment = await bought();
+      await reconcile();
+      const receipt = await receipts().findOneByOrFail({ stripePaymentIntentId: payment });
+      const { body } = await file('receipts');
+      expect(body.find(({ number }) => number === receipt.number)).toEqual({
+        ...{ date: today, number: receipt.number, invoiceNumber: '', orderId: receipt.orderId },
+        ...{ title: receipt.title, isRenewal: false, taxableCents: 1000, vatPercent: 22, vatCents: 220 },
+        ...{ totalCents: 1220, returnedCents: 0, currency: 'EUR', paymentId: payment, feeCents: 43 },
+        ...{ feeCurrency: 'EUR', payoutId: null, arrivesOn: null },
+      });
+      const fees = (await file('fees')).body;
+      expect(fees.find(({ receiptNumber }) => receiptNumber === receipt.number)).toMatchObject({
+        ...{ date: today, topic: 'payment', orderId: receipt.orderId, amountCents: 1220, feeCents: 43 },
+      });
+      const journal = (await file('journal')).body;
+      expect(journal).toContainEqual(
+        expect.objectContaining({ day: today, vatPercent: 22, vatNature: '', isInvoiced: false }),
+      );
+      const sums = (await shop.read<BooksDto>(admin, `/api/v1/books?from=${today}&to=${today}`)).body;
+      const gross = journal.reduce((sum, row) => sum + Number(row.grossCents), 0);
+      expect(gross).toBe(sums.currencies[0]?.paid.receiptsCents);
+    });
+
+    it('name the nature of sales without VAT', async () => {
+      const { orderId } = await shop.buy(buyer, shop.catalogue.add().id);
+      await shop.dataSource.query('DELETE FROM receipt WHERE order_id = $1', [orderId]);
+      await shop.orders.update({ id: orderId }, { vatPercent: 0 });
+      const order = await shop.orders.findOneByOrFail({ id: orderId });
+      const paid = { netCents: 1000, discountCents: 0, taxCents: 0, totalCents: 1000 };
+      await shop.dataSource.transaction((manager) =>
+        shop.get(ReceiptsService).issue(manager, order, { ...paid, paymentIntentId: null, used: BY_CARD }),
+      );
+      shop.catalogue.seller = {
+        ...shop.catalogue.seller,
+        invoicing: { ...INITIAL_INVOICING, vatNature: 'N4' },
+      };
+      expect((await file('journal')).body).toContainEqual(
+        expect.objectContaining({ vatPercent: 0, vatNature: 'N4', grossCents: 1000, vatCents: 0 }),
+      );
+    });
+
+    it.each(['journal', 'receipts', 'fees', 'payouts'])(
+      'are CSV on request, for admins only: %s',
+      async (name) => {
+        const response = await fetch(
+          `${shop.url}/api/v1/books/${name}?from=${today}&to=${today}&format=csv`,
+          {
+            headers: admin.headers,
+          },
+        );
+        expect([response.status, response.headers.get('content-type')]).toEqual([
+          200,
+          'text/csv; charset=utf-8',
+        ]);
+        expect(response.headers.get('content-disposition')).toMatch(`-${today}-${today}.csv"`);
+        expect(await response.text()).toMatch(/^\uFEFF?(day|date|arrivesOn),/);
+        expect((await file(name, buyer)).status).toBe(403);
+        expect((await file(name, admin, 'from=2026-02-01&to=2026-01-01')).status).toBe(400);
+        expect((await file(name, admin, 'from=2026-02-30&to=2026-03-01')).status).toBe(400);
+      },
+    );
+
+    it('belong to admins, as the totals do', async () => {
+      expect((await shop.read(buyer, `/api/v1/books?from=${today}&to=${today}`)).status).toBe(403);
+      expect((await shop.read(admin, '/api/v1/books?from=2026-02-01&to=2026-01-01')).status).toBe(400);
+    });
+  });
+
   describe('a difference', () => {
     const explain = (id: number, note: unknown, caller = admin) =>
       shop.request<DiscrepancyDto>('POST', `/api/v1/reconciliation/discrepancies/${id}/explain`, {
@@ -240,6 +321,17 @@ describe('the books', () => {
     const payouts = shop.dataSource.getRepository(Payout);
     const payout = await payouts.findOneByOrFail({ id: String(payoutId) });
     expect(payout).toMatchObject({ isAutomatic: true, isComplete: true, currency: 'EUR' });
+    const arrives = dayInRome(payout.arrivesAt);
+    const { body: rows } = await shop.read<Record<string, unknown>[]>(
+      admin,
+      `/api/v1/books/payouts?from=${arrives}&to=${arrives}`,
+    );
+    const receipt = await receipts().findOneByOrFail({ stripePaymentIntentId: payment });
+    expect(rows.find(({ receiptNumber }) => receiptNumber === receipt.number)).toMatchObject({
+      ...{ arrivesOn: arrives, payoutId: payout.id, payoutCents: payout.amountCents, topic: 'payment' },
+      ...{ orderId: receipt.orderId, amountCents: 1220, feeCents: 43, netCents: 1177, currency: 'EUR' },
+    });
+    expect(rows.reduce((sum, { netCents }) => sum + Number(netCents), 0)).toBe(payout.amountCents);
     expect(await reconcile(payout.id)).toEqual([]);
     await payouts.update({ id: payout.id }, { amountCents: payout.amountCents - 5 });
     expect(await reconcile(payout.id)).toMatchObject([{ kind: 'payout_differs', status: 'open' }]);
