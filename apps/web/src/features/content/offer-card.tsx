@@ -92,28 +92,13 @@ export function Price({ content: { priceCents, currency } }: { content: ContentD
   );
 }
 
-/** The way to the payment page, or that it is being debited already. */
-function BuyLink({
-  content: { id, slug },
-  className = '',
-}: {
-  content: Pick<ContentDetail, 'id' | 'slug'>;
-  className?: string;
-}) {
+/** The way to the payment page, or that the reader is being debited already. */
+function BuyLink({ content, className = '' }: { content: ContentDetail; className?: string }) {
   const { t } = useTranslation('content');
-  const isMember = useSession().status === 'user';
-  const { data: debits } = useListDebitsQuery(undefined, { skip: !isMember, refetchOnFocus: true });
-  if (debits?.some(({ itemId }) => itemId === id)) {
-    return (
-      <p className={className}>
-        <strong>{t('locked.debited')}</strong>
-        <br />
-        <span className="offer__small muted">{t('locked.debitedText')}</span>
-      </p>
-    );
-  }
+  const { data } = useListDebitsQuery(undefined, { skip: useSession().status !== 'user' });
+  if (data?.some(({ itemId }) => itemId === content.id)) return <strong>{t('locked.debited')}</strong>;
   return (
-    <Link className={`button button--primary ${className}`} to={`/acquista/${slug}`}>
+    <Link className={`button button--primary ${className}`} to={`/acquista/${content.slug}`}>
       {t('locked.buy')}
     </Link>
   );

@@ -195,7 +195,6 @@ export default {
   },
   locked: {
     debited: 'Debit in progress',
-    debitedText: 'It usually takes 5 working days.',
     title: 'Premium content',
     text: 'Buy it once and come back to it whenever you like.',
     firstOnly_one: 'The first video is free. Buy the series to watch the other one.',

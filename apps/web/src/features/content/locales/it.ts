@@ -193,7 +193,6 @@ export default {
   },
   locked: {
     debited: 'Addebito in corso',
-    debitedText: 'Di solito richiede 5 giorni lavorativi.',
     title: 'Contenuto premium',
     text: 'Acquistalo una volta e lo rivedi quando vuoi.',
     firstOnly_one: 'Il primo video è aperto a tutti. Acquista la serie per vedere l’altro.',
