@@ -55,7 +55,8 @@ export default {
     title: 'Do you want to withdraw from “{{title}}”?',
     intro: 'You can withdraw until {{date}}. This is what happens:',
     whatFirst: 'You confirm the request in the next step; nothing changes until then.',
-    whatThen: 'We review it and write to you. If we accept it, {{amount}} is refunded to the card you used.',
+    whatThen:
+      'We review it and write to you. If we accept it, {{amount}} is refunded by the same payment method.',
     whatLast: 'Your access ends with the refund, and the certificates earned by it are revoked.',
     consented:
       'On {{date}} you asked for immediate access: if you have already used the content, you may have lost the right to withdraw.',

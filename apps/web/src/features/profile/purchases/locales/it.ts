@@ -58,7 +58,8 @@ export default {
     title: 'Vuoi recedere da «{{title}}»?',
     intro: 'Puoi recedere fino al {{date}}. Ecco che cosa succede:',
     whatFirst: 'Confermi la richiesta al prossimo passo; fino ad allora non cambia nulla.',
-    whatThen: 'La esaminiamo e ti scriviamo. Se la accogliamo, ti rimborsiamo {{amount}} sulla carta usata.',
+    whatThen:
+      'La esaminiamo e ti scriviamo. Se la accogliamo, ti rimborsiamo {{amount}} con lo stesso metodo di pagamento.',
     whatLast: 'Con il rimborso l’accesso termina e gli attestati ottenuti grazie a esso sono revocati.',
     consented:
       'Il {{date}} hai chiesto l’accesso immediato: se hai già usato il contenuto, il diritto di recesso può essere venuto meno.',
