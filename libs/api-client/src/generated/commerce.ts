@@ -2353,7 +2353,7 @@ export interface components {
       isOwned: boolean;
       /**
        * Format: date-time
-       * @description Since when the buyer is being debited for it: a checkout would be refused.
+       * @description Since when the buyer is being debited for it, or for something that contains it or part of it: a checkout would be refused.
        */
       debitedAt: string | null;
       /** @description The buyer owns all premium contents of the project: a checkout would be refused. */

@@ -7,6 +7,7 @@ import { CheckoutChoicesService } from './checkout-choices.service.ts';
 import { CheckoutController } from './checkout.controller.ts';
 import { CheckoutService } from './checkout.service.ts';
 import { CloseOutdatedPagesJob } from './close-outdated-pages.job.ts';
+import { DebitsService } from './debits.service.ts';
 import { OffersService } from './offers.service.ts';
 import { PaymentPagesRpcController } from './payment-pages.rpc.ts';
 import { PaymentPagesService } from './payment-pages.service.ts';
@@ -23,6 +24,7 @@ import { WithdrawnItemsEventsController } from './withdrawn-items.events.ts';
     CheckoutChoicesService,
     CheckoutService,
     CloseOutdatedPagesJob,
+    DebitsService,
     OffersService,
     PaymentPagesService,
     QuotesService,

@@ -3,6 +3,7 @@ import { AppError, type AuthUser } from '@academy/platform';
 import { type Language, type OrderKind, type Plain, type SeatWay, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { CheckoutDto, CheckoutReplyDto } from './checkout.dto.ts';
+import { DebitsService } from './debits.service.ts';
 import { OffersService } from './offers.service.ts';
 import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
 import { OrdersService } from '../../ledger/orders/orders.service.ts';
@@ -25,6 +26,7 @@ export class CheckoutService {
   constructor(
     private readonly requests: IdempotentRequestsService,
     private readonly offers: OffersService,
+    private readonly debits: DebitsService,
     private readonly orders: OrdersService,
     private readonly sessions: PaymentPagesService,
     private readonly choices: CheckoutChoicesService,
@@ -76,6 +78,8 @@ export class CheckoutService {
 
   private async refuseOwned(userId: string, { kind, itemId }: OrderSnapshot): Promise<void> {
     if (await this.offers.isBought(userId, kind, itemId)) throw ownedError(kind);
+    if ((await this.debits.findOverlapping(userId, { kind, itemId })) !== null)
+      throw new AppError('commerce.debit_in_progress');
     if (await this.orders.isInReview(userId, kind, itemId))
       throw new AppError('commerce.payment_in_progress');
   }

@@ -47,7 +47,8 @@ export class QuoteDto {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Since when the buyer is being debited for it: a checkout would be refused.',
+    description:
+      'Since when the buyer is being debited for it, or for something that contains it or part of it: a checkout would be refused.',
   })
   debitedAt: string | null;
   @ApiProperty({

@@ -2,9 +2,8 @@ import type { AuthUser } from '@academy/platform';
 import { dayInRome, grossCents, type Language, type Plain, titleIn, vatCents } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { type OrderSnapshot, sumOfCredits } from '../../ledger/orders/order-snapshot.ts';
-import type { Order } from '../../ledger/orders/order.entity.ts';
-import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import type { CheckoutDto } from './checkout.dto.ts';
+import { DebitsService } from './debits.service.ts';
 import { type Offer, OffersService } from './offers.service.ts';
 import { renewalAfter } from './plan.ts';
 import type { OwnedContentDto, QuoteDto, RenewalDto } from './quote.dto.ts';
@@ -14,16 +13,16 @@ import type { OwnedContentDto, QuoteDto, RenewalDto } from './quote.dto.ts';
 export class QuotesService {
   constructor(
     private readonly offers: OffersService,
-    private readonly orders: OrdersService,
+    private readonly debits: DebitsService,
   ) {}
 
   /** @throws AppError like {@link OffersService.find}. */
   async quote(buyer: AuthUser, request: CheckoutDto, language: Language): Promise<Plain<QuoteDto>> {
-    const [offer, isOwned, debited] = await Promise.all([
+    const [offer, isOwned] = await Promise.all([
       this.offers.find(buyer.id, request, language),
       this.offers.isOwned(buyer.id, request),
-      this.orders.listDebitedOf(buyer.id),
     ]);
+    const debited = await this.debits.findOverlapping(buyer.id, offer.snapshot);
     const { snapshot, discountCents, isNothingLeft, separateCents, lastCompany } = offer;
     const creditCents = sumOfCredits(snapshot.credits);
     const discountedCents = snapshot.netCents - discountCents;
@@ -40,18 +39,13 @@ export class QuotesService {
       currency: snapshot.currency,
       couponCode: snapshot.couponCode,
       isOwned,
-      debitedAt: debitedAtOf(debited, snapshot),
+      debitedAt: debited?.debitedAt?.toISOString() ?? null,
       isNothingLeft,
       invoicedTo: lastCompany?.companyName ?? null,
       ownedContents: ownedContentsOf(offer, language),
       renewal: snapshot.kind === 'subscription' ? renewalOf(snapshot, new Date()) : null,
     };
   }
-}
-
-function debitedAtOf(debited: readonly Order[], { kind, itemId }: OrderSnapshot): string | null {
-  const order = debited.find((one) => one.kind === kind && one.itemId === itemId);
-  return order?.debitedAt?.toISOString() ?? null;
 }
 
 function ownedContentsOf({ owned, snapshot }: Offer, language: Language): Plain<OwnedContentDto>[] {

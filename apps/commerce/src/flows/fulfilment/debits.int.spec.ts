@@ -74,6 +74,61 @@ describe('a SEPA debit', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'commerce.debit_in_progress' } });
   });
 
+  describe('of a content, its project, or another project with it', () => {
+    const set = () => {
+      const content = shop.catalogue.add();
+      const [other, free] = [shop.catalogue.add(), shop.catalogue.add({ priceCents: 0 })];
+      const project = shop.catalogue.addProject([content, other, free]);
+      return { content, free, project };
+    };
+    const answerTo = async (item: object) => {
+      const quote = await shop.request('POST', '/api/v1/checkout/quote', {
+        headers: buyer.headers,
+        body: item,
+      });
+      const { status, body } = await shop.checkout(buyer, item);
+      return [typeof quote.body.debitedAt === 'string', status === 409 ? body.code : status];
+    };
+    const REFUSED = [true, 'commerce.debit_in_progress'];
+
+    it('keeps the others from being paid as well, until it ends', async () => {
+      const { content, free, project } = set();
+      const ofProject = { type: 'project', projectId: project.id };
+      const sharing = shop.catalogue.addProject([content]);
+      const page = await debit(content.id);
+      expect(await answerTo(ofProject)).toEqual(REFUSED);
+      expect(await answerTo({ type: 'project', projectId: sharing.id })).toEqual(REFUSED);
+      const sharingFree = shop.catalogue.addProject([free, shop.catalogue.add()]);
+      expect((await answerTo({ type: 'project', projectId: sharingFree.id }))[0]).toBe(false);
+      await end(page, 'fail');
+      expect((await answerTo(ofProject))[0]).toBe(false);
+    });
+
+    it('keeps the contents of a project from being paid as well', async () => {
+      const { content, free, project } = set();
+      const page = await shop.pageFor(buyer, project.id, { type: 'project' });
+      await shop.sandbox.pay(page, RUNNING);
+      await shop.sandbox.delivered();
+      expect(await answerTo({ type: 'single', contentId: content.id })).toEqual(REFUSED);
+      const sharing = shop.catalogue.addProject([content, shop.catalogue.add()]);
+      expect(await answerTo({ type: 'project', projectId: sharing.id })).toEqual(REFUSED);
+      const sharingFree = shop.catalogue.addProject([free, shop.catalogue.add()]);
+      expect((await answerTo({ type: 'project', projectId: sharingFree.id }))[0]).toBe(false);
+    });
+
+    it('closes the page of another that is open', async () => {
+      const { content, project } = set();
+      const [open, unrelated] = [
+        await shop.pageFor(buyer, project.id, { type: 'project' }),
+        await shop.pageFor(buyer, shop.catalogue.add().id),
+      ];
+      await debit(content.id);
+      await until(async () => (await orderOf(open)).status === 'expired');
+      expect(await orderOf(unrelated)).toMatchObject({ status: 'pending' });
+      expect(await debits()).toHaveLength(1);
+    });
+  });
+
   it('opens access when it succeeds, with mandate and method on the receipt', async () => {
     const page = await debit();
     await end(page);

@@ -136,8 +136,9 @@ export class FulfilmentService {
     if (state === 'open' || !isCurrent) return;
     const { id: orderId, userId } = order;
     if (state === 'processing') {
-      if (await this.orders.markDebited(manager, order))
-        await this.outbox.add(manager, DelayedPaymentBegun.of({ orderId, userId }));
+      if (!(await this.orders.markDebited(manager, order))) return;
+      if (isForItem(order)) await this.jobs.enqueue(manager, closeOutdatedPages, { userId });
+      await this.outbox.add(manager, DelayedPaymentBegun.of({ orderId, userId }));
       return;
     }
     await this.orders.markUnpaid(manager, order, state);

@@ -87,9 +87,10 @@ export class OrdersService {
     return this.orders.findBy({ kind, itemId, status: 'pending' });
   }
 
-  /** The buyer's orders of contents and projects that wait for payment. */
+  /** The buyer's orders of contents and projects that wait for payment, without those being debited. */
   listPendingOfBuyer(userId: string): Promise<Order[]> {
-    return this.orders.findBy({ userId, kind: Not('subscription'), status: 'pending' });
+    const where = { userId, kind: Not('subscription' as const), status: 'pending' as const };
+    return this.orders.findBy({ ...where, debitedAt: IsNull() });
   }
 
   /** The order with an attempt young enough to open a payment page. */

@@ -204,7 +204,7 @@ export default {
   'commerce.payment_in_progress':
     'A payment for this purchase is already in progress. Wait a few minutes and try again.',
   'commerce.debit_in_progress':
-    'A debit for this purchase is already in progress: it usually takes 5 working days. We will write to you when it ends.',
+    'A debit for this purchase, or for part of it, is already in progress: it usually takes 5 working days. We will write to you when it ends.',
   'commerce.coupon_code_taken': 'This discount code already exists.',
   'commerce.coupon_invalid': 'The discount code is not valid or has expired.',
   'commerce.coupon_expired': 'The discount code is not valid or has expired.',

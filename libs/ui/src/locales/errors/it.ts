@@ -214,7 +214,7 @@ export default {
   'commerce.payment_in_progress':
     'Un pagamento è già in corso per questo acquisto. Attendi qualche minuto e riprova.',
   'commerce.debit_in_progress':
-    'Per questo acquisto c’è già un addebito in corso: di solito richiede 5 giorni lavorativi. Ti scriviamo appena si conclude.',
+    'Per questo acquisto, o per una sua parte, c’è già un addebito in corso: di solito richiede 5 giorni lavorativi. Ti scriviamo appena si conclude.',
   'commerce.coupon_code_taken': 'Questo codice sconto esiste già.',
   'commerce.coupon_invalid': 'Codice sconto non valido o scaduto.',
   'commerce.coupon_expired': 'Codice sconto non valido o scaduto.',

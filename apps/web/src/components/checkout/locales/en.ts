@@ -37,7 +37,7 @@ export default {
   renewalYearly: 'Renews every year at {{price}}, VAT included.',
   debit: {
     title: 'Debit in progress',
-    text: 'It usually takes 5 working days. Access opens as soon as it succeeds, and we will write to you.',
+    text: 'You are being debited for this, or for part of it. It usually takes 5 working days, and we will write to you when it ends.',
     purchases: 'Your purchases',
   },
   coupon: {

@@ -36,7 +36,7 @@ export default {
   renewalYearly: 'Si rinnova ogni anno a {{price}} IVA inclusa.',
   debit: {
     title: 'Addebito in corso',
-    text: 'Di solito richiede 5 giorni lavorativi. L’accesso si apre appena riesce, e ti scriviamo noi.',
+    text: 'È in corso un addebito per questo acquisto o per una sua parte. Di solito richiede 5 giorni lavorativi, e ti scriviamo appena si conclude.',
     purchases: 'I tuoi acquisti',
   },
   coupon: {
