@@ -65,6 +65,7 @@ describe('a discount', () => {
           couponCode: code,
           isOwned: false,
           debitedAt: null,
+          invoicedTo: null,
           isNothingLeft: false,
           ownedContents: [],
           renewal: null,

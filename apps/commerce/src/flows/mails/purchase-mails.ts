@@ -72,7 +72,7 @@ export const purchaseMails = {
       paragraphs: [
         HELLO_EN,
         'The electronic invoice {{number}} has been issued, but the Italian exchange system could not deliver it.',
-        'The original is in your reserved area at the Agenzia delle Entrate; a copy as a PDF is in your profile.',
+        'The original is in your reserved area at the Italian tax agency; a copy as a PDF is in your profile.',
       ],
       button: 'Open the copy',
       closing: SUPPORT_EN,
