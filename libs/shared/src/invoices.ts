@@ -24,6 +24,9 @@ export const INVOICE_STATES = [
 ] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
+/** States in which an invoice may be in the hands of others: its buyer may have the copy. */
+export const GIVEN_OUT_STATES: readonly InvoiceState[] = ['downloaded', 'sent', 'delivered', 'not_delivered'];
+
 /** What staff filters invoices by: a state, all of it went back, or to be sent. */
 export const INVOICE_FILTERS = [...INVOICE_STATES, 'credited', 'due'] as const;
 export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
@@ -61,6 +64,12 @@ export const INVOICE_PROBLEM_CODES = [
   ...['00200', '00400', '00401', '00417', '00419', '00421', '00422', '00423', '00425', '00427', '00471'],
 ] as const;
 export type InvoiceProblemCode = (typeof INVOICE_PROBLEM_CODES)[number];
+
+/** The longest name of a company on an invoice. */
+export const MAX_INVOICE_NAME_LENGTH = 80;
+
+/** Units of another currency per euro; far from these it is a slip, and an invoice cannot be taken back. */
+export const EURO_RATE_LIMITS = { min: 0.5, max: 2 } as const;
 
 /** Days after the payment by which an invoice must be sent. */
 export const INVOICE_DAYS = 12;
@@ -150,7 +159,7 @@ export function missingInvoicingDetails({
   invoicing,
 }: InvoicingSeller): InvoicingDetail[] {
   const isGiven: Record<InvoicingDetail, boolean> = {
-    legalName: legalName.trim() !== '',
+    legalName: legalName.trim() !== '' && legalName.length <= MAX_INVOICE_NAME_LENGTH,
     // The exchange system accepts files of sellers with an Italian VAT number only.
     vatNumber: isValidVatNumber(vatNumber),
     address: invoicing.address.trim() !== '',

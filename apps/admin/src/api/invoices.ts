@@ -44,7 +44,7 @@ export const invoicesApi = baseApi.injectEndpoints({
     /** Issues the invoice of a payment in another currency. */
     issueInvoice: build.mutation<InvoiceDetail, { receiptId: string; rate: number }>({
       query: (body) => ({ url: 'invoices', method: 'POST', body }),
-      invalidatesTags: ['Invoice'],
+      invalidatesTags: ['Invoice', 'Audit'],
     }),
 
     /** Corrects an invoice that is not issued. */
@@ -53,19 +53,14 @@ export const invoicesApi = baseApi.injectEndpoints({
       invalidatesTags: (_invoice, error) => (error ? [] : ['Invoice', 'Audit']),
     }),
 
-    /** Fetches the file of an invoice, saves it and records that it was taken. */
+    /** Takes the file of an invoice, which counts as downloaded from then on, and saves it. */
     downloadInvoice: build.mutation<null, InvoiceFile>({
-      queryFn: async ({ id, name }, _api, _options, ask) => {
-        const responseHandler = saveResponse(name);
-        const { error } = await ask({
-          url: `invoices/${id}/xml`,
-          timeout: DOCUMENT_TIMEOUT_MS,
-          responseHandler,
-        });
-        if (error) return { error };
-        const taken = await ask({ url: `invoices/${id}/downloaded`, method: 'POST' });
-        return taken.error ? { error: taken.error } : { data: null };
-      },
+      query: ({ id, name }) => ({
+        url: `invoices/${id}/file`,
+        method: 'POST',
+        timeout: DOCUMENT_TIMEOUT_MS,
+        responseHandler: saveResponse(name),
+      }),
       invalidatesTags: ['Invoice', 'Audit'],
     }),
 

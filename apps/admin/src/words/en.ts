@@ -38,16 +38,6 @@ export const item = 'Item';
 export const lastDay = 'Last day';
 export const locked = 'Locked';
 export const messages = 'Messages';
-export const missingInvoicingDetails = {
-  legalName: 'name',
-  vatNumber: 'Italian VAT number',
-  address: 'street and number',
-  postalCode: 'postal code',
-  city: 'city',
-  province: 'province',
-  vatNature: 'nature of sales without VAT',
-  legalReference: 'legal reference',
-} as const;
 export const newContent = 'New content';
 export const newProject = 'New project';
 export const newTeacher = 'New teacher';

@@ -38,16 +38,6 @@ export const item = 'Che cosa';
 export const lastDay = 'Ultimo giorno';
 export const locked = 'Bloccato';
 export const messages = 'Messaggi';
-export const missingInvoicingDetails = {
-  legalName: 'denominazione',
-  vatNumber: 'partita IVA italiana',
-  address: 'via e numero della sede',
-  postalCode: 'CAP della sede',
-  city: 'città della sede',
-  province: 'provincia della sede',
-  vatNature: 'natura delle operazioni senza IVA',
-  legalReference: 'riferimento normativo',
-} as const;
 export const newContent = 'Nuovo contenuto';
 export const newProject = 'Nuovo progetto';
 export const newTeacher = 'Nuovo docente';

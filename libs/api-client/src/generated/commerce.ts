@@ -342,7 +342,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/v1/invoices/{id}/downloaded': {
+  '/api/v1/invoices/{id}/file': {
     parameters: {
       query?: never;
       header?: never;
@@ -351,7 +351,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    post: operations['markInvoiceDownloaded'];
+    post: operations['takeInvoiceFile'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1317,8 +1317,8 @@ export interface components {
     CorrectInvoiceDto: {
       /** @description Unchanged by default. */
       recipient?: components['schemas']['InvoiceDataDto'];
-      /** @description The texts that had to be transliterated have been seen. */
-      confirmsTexts: boolean;
+      /** @description The file whose transliterated texts were seen and are confirmed; nothing happens if there is another by now. */
+      confirmedFile?: string;
     };
     CouponDto: {
       /** Format: uuid */
@@ -2390,7 +2390,7 @@ export interface components {
       paymentMethod: components['schemas']['PaymentMethod'];
       /** @description Of a SEPA debit. */
       mandateReference: string | null;
-      /** @description Issued for it, oldest first. */
+      /** @description Issued for it and given out, oldest first. */
       invoices: components['schemas']['ReceiptInvoiceDto'][];
     };
     ReceiptInvoiceDto: {
@@ -3557,7 +3557,7 @@ export interface operations {
       };
     };
   };
-  markInvoiceDownloaded: {
+  takeInvoiceFile: {
     parameters: {
       query?: never;
       header?: never;
@@ -3568,11 +3568,13 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      204: {
+      200: {
         headers: {
           [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          'application/xml': string;
+        };
       };
     };
   };

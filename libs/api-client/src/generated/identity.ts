@@ -1638,7 +1638,7 @@ export interface components {
       discrepancies?: components['schemas']['WaitingCountDto'] | null;
       /** @description Differences between receipts and the payment provider's balance or payouts. */
       payoutDifferences?: components['schemas']['WaitingCountDto'] | null;
-      /** @description Electronic invoices to check or to send. */
+      /** @description Electronic invoices to check, correct or send. */
       invoicesDue?: components['schemas']['WaitingCountDto'] | null;
       /** @description Electronic invoices that the exchange system rejected. */
       invoicesRejected?: components['schemas']['WaitingCountDto'] | null;

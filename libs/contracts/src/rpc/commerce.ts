@@ -122,7 +122,7 @@ export interface CommerceWaitingReply {
   discrepancies: WaitingReply;
   /** Differences between our receipts and the provider's balance. During an update, earlier releases omit the next three. */
   payoutDifferences?: WaitingReply;
-  /** Invoices to check or to send. */
+  /** Invoices to check, correct or send. */
   invoicesDue?: WaitingReply;
   /** Invoices that the exchange system rejected. */
   invoicesRejected?: WaitingReply;

@@ -1,4 +1,5 @@
 import type { Waiting } from '@academy/api-client';
+import { dayInRome } from '@academy/shared';
 import { Skeleton, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -61,7 +62,9 @@ function Tasks({ waiting }: { waiting: Waiting }) {
               <span className="todo__text">
                 <Link to={to}>{t(`todo.${key}`, { count })}</Link>
                 {dueOn ? (
-                  <span className="muted">{t('todo.due', { day: date(dueOn) })}</span>
+                  <span className="muted">
+                    {t(dueOn < dayInRome(new Date()) ? 'todo.late' : 'todo.due', { day: date(dueOn) })}
+                  </span>
                 ) : (
                   oldestAt !== null && (
                     <span className="muted">{t('todo.age', { count: daysSince(oldestAt) })}</span>

@@ -4,7 +4,7 @@ import { Badge, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
 /** States in which somebody must do something before a day. */
-const DUE: readonly Invoice['state'][] = ['to_check', 'ready', 'rejected'];
+const DUE: readonly Invoice['state'][] = ['to_check', 'ready', 'downloaded', 'rejected'];
 const DONE: readonly Invoice['state'][] = ['delivered', 'not_delivered'];
 
 /** The state of an invoice; highlighted when staff must do something. */

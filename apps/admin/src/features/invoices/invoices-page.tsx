@@ -50,31 +50,34 @@ export function InvoicesPage() {
   );
 }
 
-/** Downloads the files of the chosen invoices as one archive. */
+/** Downloads the files of the chosen invoices that have one, as an archive. */
 function ArchiveButton({ chosen }: { chosen: Invoice[] }) {
+  const ready = chosen.filter(hasFile);
   const { t } = useTranslation('invoices');
   const [archive] = useArchiveInvoicesMutation();
   const archiving = useAction(
     async () => {
-      const { error } = await archive(chosen.map(({ id }) => id));
+      const { error } = await archive(ready.map(({ id }) => id));
       return error && toApiError(error);
     },
     { failureTitle: t('archives.failed') },
   );
-  const isTooMany = chosen.length > MAX_INVOICE_FILES;
+  const isTooMany = ready.length > MAX_INVOICE_FILES;
   return (
     <button
       type="button"
       className="bulk-bar__action"
-      disabled={isTooMany || archiving.isBusy || chosen.some(isWithoutFile)}
+      disabled={isTooMany || archiving.isBusy || ready.length === 0}
       onClick={() => void archiving.run()}
     >
-      {isTooMany ? t('archives.tooMany', { count: MAX_INVOICE_FILES }) : t('archives.download')}
+      {isTooMany
+        ? t('archives.tooMany', { count: MAX_INVOICE_FILES })
+        : t('archives.download', { count: ready.length })}
     </button>
   );
 }
 
 /** Until it is complete or corrected, an invoice has no file that may be sent. */
-function isWithoutFile({ state }: Invoice): boolean {
-  return state === 'to_check' || state === 'rejected';
+function hasFile({ state }: Invoice): boolean {
+  return state !== 'to_check' && state !== 'rejected';
 }

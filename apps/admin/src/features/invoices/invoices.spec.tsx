@@ -93,7 +93,7 @@ describe('electronic invoices', () => {
     const rate = await screen.findByLabelText('USD per un euro');
     await user.type(rate, '0');
     await user.click(screen.getByRole('button', { name: 'Emetti la fattura' }));
-    expect((await screen.findAllByText('Da 0,01 a 10.000')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Da 0,5 a 2')).length).toBeGreaterThan(0);
     await user.clear(rate);
     await user.type(rate, '1,0845');
     await user.click(screen.getByRole('button', { name: 'Emetti la fattura' }));
@@ -105,7 +105,7 @@ describe('electronic invoices', () => {
     );
   });
 
-  it('are downloaded together, unless one has no file', async () => {
+  it('are downloaded together, without those that have no file', async () => {
     const unchecked: Invoice = { ...invoice, id: 'b', number: 'F-2026-000013', state: 'to_check' };
     server
       .on(LIST, { body: { items: [invoice, unchecked], nextCursor: null, total: 2 } })
@@ -115,10 +115,7 @@ describe('electronic invoices', () => {
     const box = (number: string) => screen.findByRole('checkbox', { name: new RegExp(number) });
     await user.click(await box('F-2026-000012'));
     await user.click(await box('F-2026-000013'));
-    const zip = screen.getByRole<HTMLButtonElement>('button', { name: 'Scarica i file (ZIP)' });
-    expect(zip.disabled).toBe(true);
-    await user.click(await box('F-2026-000013'));
-    await user.click(zip);
+    await user.click(screen.getByRole('button', { name: 'Scarica 1 file (ZIP)' }));
     await waitFor(() =>
       expect(server.received('POST /api/v1/invoices/archive').at(-1)?.body).toEqual({ ids: [ID] }),
     );
@@ -148,7 +145,7 @@ describe('electronic invoices', () => {
     await setUpUser().click(article.getByRole('button', { name: 'Va bene così' }));
     await waitFor(() =>
       expect(server.received(`POST /api/v1/invoices/${ID}/correction`)[0]?.body).toEqual({
-        confirmsTexts: true,
+        confirmedFile: invoice.fileName,
       }),
     );
   });
@@ -179,7 +176,6 @@ describe('electronic invoices', () => {
     expect((code as HTMLInputElement).value).toBe('ABC1239');
     expect(server.received(`POST /api/v1/invoices/${ID}/correction`)[0]?.body).toEqual({
       recipient: { ...detail.recipient, recipientCode: 'ABC1239' },
-      confirmsTexts: false,
     });
   });
 

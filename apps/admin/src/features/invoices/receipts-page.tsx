@@ -74,38 +74,42 @@ export function ReceiptsPage() {
   );
 }
 
-/** Sends files in parts, and keeps those that were not sent when one part fails. */
+/** Sends files in parts, one after the other; files that come meanwhile follow, and what was not sent stays. */
 function useReceipts() {
   const errorText = useErrorText();
   const [apply] = useApplyExchangeReceiptsMutation();
   const [results, setResults] = useState<Result[]>([]);
-  const [waiting, setWaiting] = useState<File[]>([]);
+  const [left, setLeft] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
+  const waiting = useRef<File[]>([]);
+  const isSending = useRef(false);
 
-  const send = async (files: File[]) => {
+  const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
     setFailure(null);
-    setWaiting(files);
-    for (let sent = 0; sent < files.length; sent += FILES_AT_ONCE) {
-      const { data, error } = await apply(files.slice(sent, sent + FILES_AT_ONCE));
+    while (waiting.current.length > 0) {
+      const part = waiting.current.slice(0, FILES_AT_ONCE);
+      const { data, error } = await apply(part);
       if (error) {
         setFailure(errorText(toApiError(error)));
-        return;
+        break;
       }
+      waiting.current = waiting.current.slice(part.length);
+      setLeft(waiting.current.length);
       setResults((before) => [
         ...before,
         ...data.map((result, index) => ({ ...result, key: `${before.length + index}` })),
       ]);
-      setWaiting(files.slice(sent + FILES_AT_ONCE));
     }
+    isSending.current = false;
   };
-  return {
-    results,
-    failure,
-    left: waiting.length,
-    total: results.length + waiting.length,
-    upload: (files: File[]) => (files.length === 0 ? Promise.resolve() : send([...waiting, ...files])),
-    retry: () => send(waiting),
+  const upload = (files: File[]) => {
+    waiting.current = [...waiting.current, ...files];
+    setLeft(waiting.current.length);
+    return send();
   };
+  return { results, failure, left, total: results.length + left, upload, retry: send };
 }
 
 function Results({ results }: { results: Result[] }) {
@@ -134,8 +138,8 @@ function Results({ results }: { results: Result[] }) {
         <div className="invoices__outcome">
           {kind !== null && <strong>{t(`exchange.kind.${kind}`)}. </strong>}
           {t(`receipts.outcome.${outcome}`)}
-          {reasons.map(({ code, text }) => (
-            <span key={code + text} className="invoices__note">
+          {reasons.map(({ code, text }, index) => (
+            <span key={index} className="invoices__note">
               {code}: {text}
             </span>
           ))}

@@ -1,4 +1,5 @@
 import type { UnratedPayment } from '@academy/api-client';
+import { EURO_RATE_LIMITS } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
@@ -7,20 +8,23 @@ import { Link } from 'react-router-dom';
 import { useGetWaitingInvoicesQuery, useIssueInvoiceMutation } from '../../api/invoices.ts';
 import { NumberField } from '../../components/fields/number-field.tsx';
 import { useRules } from '../../components/fields/rules.ts';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { INVOICING_PATH } from '../../components/seller/legal-details.ts';
 
 /** Rates have four decimals, as the central bank publishes them. */
 const DECIMALS = 4;
 const UNIT = 10 ** DECIMALS;
-const MIN_RATE = 0.01;
-const MAX_RATE = 10_000;
+const { min: MIN_RATE, max: MAX_RATE } = EURO_RATE_LIMITS;
 
 /** What keeps invoices from being issued, with what to do about it; nothing where nothing does. */
 export function WaitingNotice() {
   const { t } = useTranslation('invoices');
-  const { data } = useGetWaitingInvoicesQuery();
-  if (!data) return null;
+  const { data, error, refetch } = useGetWaitingInvoicesQuery();
+  if (!data)
+    return error ? (
+      <LoadFailure title={t('waiting.unknown')} error={error} onRetry={() => void refetch()} />
+    ) : null;
   const { startsOn, missing, payments, unrated } = data;
   if (startsOn === null)
     return (

@@ -1,4 +1,5 @@
 import { AppError, type AuthUser } from '@academy/platform';
+import { GIVEN_OUT_STATES } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -18,12 +19,13 @@ export class InvoiceDocumentsService {
   ) {}
 
   /**
-   * The courtesy copy of an invoice, for its buyer and for admins.
+   * The courtesy copy of an invoice, for admins and, once it was given out, for its buyer.
    * @throws AppError `commerce.invoice_not_found` for everybody else
    */
   async pdf(id: string, reader: AuthUser): Promise<NamedFile> {
     const invoice = await this.rows.findOne({ where: { id }, relations: { receipt: true, original: true } });
-    if (invoice === null || (invoice.userId !== reader.id && reader.role !== 'admin'))
+    const isOwn = invoice?.userId === reader.id && GIVEN_OUT_STATES.includes(invoice.state);
+    if (invoice === null || (!isOwn && reader.role !== 'admin'))
       throw new AppError('commerce.invoice_not_found');
     const { invoicePdf } = await invoiceDocument();
     return {

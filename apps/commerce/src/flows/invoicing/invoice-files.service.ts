@@ -4,7 +4,7 @@ import { AppError, type AuthUser } from '@academy/platform';
 import { dayInRome, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { type Zippable, zipSync } from 'fflate';
-import { DataSource, In } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { InvoiceArchive } from '../../ledger/invoices/invoice-file.entity.ts';
 import { Invoice } from '../../ledger/invoices/invoice.entity.ts';
 import { InvoicesService } from '../../ledger/invoices/invoices.service.ts';
@@ -31,29 +31,35 @@ export class InvoiceFilesService {
     private readonly audit: StaffAuditLog,
   ) {}
 
-  /** The file of an invoice. @throws AppError `commerce.invoice_not_found`, `commerce.invoice_without_file` */
-  async xml(id: string): Promise<NamedFile> {
-    const { manager } = this.dataSource;
-    const invoice = await manager.findOneBy(Invoice, { id });
-    if (invoice === null) throw new AppError('commerce.invoice_not_found');
-    const [file] = await this.invoices.readFiles(manager, [nameToSend(invoice)]);
-    if (file === undefined) throw new AppError('commerce.invoice_without_file');
-    return { name: file.name, bytes: Buffer.from(file.xml) };
+  /**
+   * The file of an invoice, to read it.
+   * @throws AppError `commerce.invoice_not_found`, `commerce.invoice_without_file`
+   */
+  read(id: string, admin: AuthUser): Promise<NamedFile> {
+    return this.dataSource.transaction((manager) => this.fileOf(manager, id, admin));
   }
 
   /**
-   * Records that staff took the file of an invoice, to send it.
+   * The file of an invoice, to send it. Recorded and read together: what is taken is the file that counts, and nobody can
+   * correct it any more.
    * @throws AppError `commerce.invoice_not_found`, `commerce.invoice_without_file`
    */
-  async markDownloaded(id: string, { id: actorId }: AuthUser): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const invoice = await this.invoices.lock(manager, id);
-      if (invoice === null) throw new AppError('commerce.invoice_not_found');
-      const fileNames = nameToSend(invoice);
+  take(id: string, admin: AuthUser): Promise<NamedFile> {
+    return this.dataSource.transaction(async (manager) => {
+      const file = await this.fileOf(manager, id, admin);
       await this.invoices.markDownloaded(manager, [id]);
-      const details = { number: invoice.number, fileNames };
-      await this.audit.record(manager, { action: 'invoice.downloaded', actorId, subjectId: id, details });
+      return file;
     });
+  }
+
+  private async fileOf(manager: EntityManager, id: string, { id: actorId }: AuthUser): Promise<NamedFile> {
+    const invoice = await this.invoices.lock(manager, id);
+    if (invoice === null) throw new AppError('commerce.invoice_not_found');
+    const [file] = await this.invoices.readFiles(manager, [nameToSend(invoice)]);
+    if (file === undefined) throw new AppError('commerce.invoice_without_file');
+    const details = { number: invoice.number, fileNames: file.name };
+    await this.audit.record(manager, { action: 'invoice.downloaded', actorId, subjectId: id, details });
+    return { name: file.name, bytes: Buffer.from(file.xml) };
   }
 
   /**
@@ -99,9 +105,13 @@ export class InvoiceFilesService {
   }
 
   /** An archive as it was, also after its invoices were corrected. @throws AppError `commerce.archive_not_found` */
-  async readArchive(id: string): Promise<NamedFile> {
+  async readArchive(id: string, { id: actorId }: AuthUser): Promise<NamedFile> {
     const archive = await this.dataSource.manager.findOneBy(InvoiceArchive, { id });
     if (archive === null) throw new AppError('commerce.archive_not_found');
+    const details = { archiveId: id, files: String(archive.fileNames.length) };
+    await this.dataSource.transaction((manager) =>
+      this.audit.record(manager, { action: 'invoice.downloaded', actorId, subjectId: null, details }),
+    );
     return this.zip(archive);
   }
 

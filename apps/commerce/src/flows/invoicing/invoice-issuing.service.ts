@@ -1,8 +1,8 @@
 import { GetSeller } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
-import { type Currency, missingInvoicingDetails, type PaymentMethod } from '@academy/shared';
-import { Injectable } from '@nestjs/common';
+import { type Currency, dayInRome, missingInvoicingDetails, type PaymentMethod } from '@academy/shared';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CommerceEnv } from '../../env.ts';
 import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
@@ -34,6 +34,8 @@ export interface RatedPayment {
  */
 @Injectable()
 export class InvoiceIssuingService {
+  private readonly logger = new Logger(InvoiceIssuingService.name);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly rpc: RpcClient,
@@ -45,44 +47,71 @@ export class InvoiceIssuingService {
   /**
    * Issues what is missing. Payments wait while the seller's details are incomplete; notes never do, since their seller is
    * that of the invoice. Payments in other currencies wait for their rate.
-   * @throws AppError `platform.unavailable` while the catalogue does not reply.
+   * @throws AppError `platform.unavailable` while the catalogue does not reply; the first error of an invoice, once all
+   * others are issued.
    */
   async issueMissing(): Promise<void> {
     const seller = await this.seller();
-    const { manager } = this.dataSource;
     const startsOn = seller?.invoicing.startsOn ?? null;
-    for (let isFull = seller !== null && startsOn !== null; isFull;) {
-      const receipts = await paymentsToInvoice(manager, String(startsOn), {
-        currency: EURO,
-        limit: BATCH_SIZE,
-      });
-      for (const receipt of receipts) await this.issueOf(receipt, seller as InvoiceSeller, 1);
-      isFull = receipts.length === BATCH_SIZE;
-    }
-    for (let isFull = true; isFull;) {
-      const returns = await returnsToNote(manager, BATCH_SIZE);
-      for (const { invoiceId, receiptRefundId, at, ...part } of returns)
-        await this.issueNote(invoiceId, { receiptRefundId, at, part });
-      isFull = returns.length === BATCH_SIZE;
-    }
+    const errors = [
+      ...(seller === null || startsOn === null ? [] : await this.issuePayments(seller, startsOn)),
+      ...(await this.issueNotes()),
+    ];
+    if (errors.length > 0) throw errors[0];
   }
 
   /**
-   * Issues the invoice of a payment in another currency.
+   * Issues the invoice of a payment in another currency, and records who did it in the same transaction.
    * @throws AppError `commerce.invoice_not_due` when it has one, or none is wanted; `commerce.seller_incomplete`
    */
-  async issueAtRate({ receiptId, rate }: RatedPayment): Promise<Invoice> {
+  async issueAtRate(
+    { receiptId, rate }: RatedPayment,
+    record: (manager: EntityManager, invoice: Invoice) => Promise<void>,
+  ): Promise<Invoice> {
     const seller = await this.seller();
     const startsOn = seller?.invoicing.startsOn ?? null;
     if (seller === null || startsOn === null) throw new AppError('commerce.seller_incomplete');
-    const waiting = await paymentsToInvoice(this.dataSource.manager, startsOn, {
-      currency: 'USD',
-      limit: 1000,
-    });
-    const receipt = waiting.find(({ id }) => id === receiptId);
-    const invoice = receipt ? await this.issueOf(receipt, seller, rate) : null;
+    const receipt = await this.dataSource.manager.findOneBy(Receipt, { id: receiptId });
+    const isDue = receipt !== null && receipt.currency !== EURO && dayInRome(receipt.paidAt) >= startsOn;
+    if (!isDue) throw new AppError('commerce.invoice_not_due');
+    if (receipt.vatPercent === 0 && !knowsUntaxed(seller)) throw new AppError('commerce.seller_incomplete');
+    const invoice = await this.issueOf(receipt, seller, { rate, record });
     if (invoice === null) throw new AppError('commerce.invoice_not_due');
     return invoice;
+  }
+
+  private async issuePayments(seller: InvoiceSeller, startsOn: string): Promise<unknown[]> {
+    const failed = new Map<string, unknown>();
+    const includesUntaxed = knowsUntaxed(seller);
+    for (let isFull = true; isFull;) {
+      const filter = { startsOn, currency: EURO, includesUntaxed, without: [...failed.keys()] };
+      const receipts = await paymentsToInvoice(this.dataSource.manager, filter, BATCH_SIZE);
+      for (const receipt of receipts)
+        await this.issueOf(receipt, seller).catch((error: unknown) => {
+          this.logger.error({ receiptId: receipt.id, err: error }, 'An invoice could not be issued');
+          failed.set(receipt.id, error);
+        });
+      isFull = receipts.length === BATCH_SIZE;
+    }
+    return [...failed.values()];
+  }
+
+  private async issueNotes(): Promise<unknown[]> {
+    const left = new Map<number, unknown>();
+    for (let isFull = true; isFull;) {
+      const returns = await returnsToNote(this.dataSource.manager, BATCH_SIZE, [...left.keys()]);
+      for (const { invoiceId, receiptRefundId, at, ...part } of returns)
+        try {
+          // A cent of another currency may be none of a euro: the next note contains it.
+          if (!(await this.issueNote(invoiceId, { receiptRefundId, at, part })))
+            left.set(receiptRefundId, null);
+        } catch (error) {
+          this.logger.error({ receiptRefundId, err: error }, 'A note could not be issued');
+          left.set(receiptRefundId, error);
+        }
+      isFull = returns.length === BATCH_SIZE;
+    }
+    return [...left.values()].filter((error) => error !== null);
   }
 
   /** The seller; null while details are missing, so that no invoice can be made. */
@@ -96,10 +125,10 @@ export class InvoiceIssuingService {
   }
 
   /**
-   * Makes the file of a new or corrected invoice, in the transaction of the change.
-   * @param isConfirmed staff has seen the texts that had to change.
+   * Makes the file of a new or corrected invoice, in the transaction of the change. It is ready unless it has problems, or
+   * texts that had to change.
    */
-  async makeFile(manager: EntityManager, invoice: Invoice, isConfirmed: boolean): Promise<void> {
+  async makeFile(manager: EntityManager, invoice: Invoice): Promise<void> {
     const file = await this.invoices.nextFile(manager, transmitterOf(invoice));
     const receipt = await manager.findOneByOrFail(Receipt, { id: invoice.receiptId });
     const original =
@@ -117,43 +146,43 @@ export class InvoiceIssuingService {
     });
     const problems = problemsOf(document);
     const xml = problems.length === 0 ? toFileXml(document) : null;
-    await this.invoices.setFile(
-      manager,
-      invoice,
-      { xml, problems, changes },
-      { name: file.name, isConfirmed },
-    );
+    await this.invoices.setFile(manager, invoice, { name: file.name, xml, problems, changes });
   }
 
-  private async issueOf(receipt: Receipt, seller: InvoiceSeller, rate: number): Promise<Invoice | null> {
+  private async issueOf(
+    receipt: Receipt,
+    seller: InvoiceSeller,
+    {
+      rate = 1,
+      record,
+    }: { rate?: number; record?: (manager: EntityManager, invoice: Invoice) => Promise<void> } = {},
+  ): Promise<Invoice | null> {
     const recipient = await this.requests.ofOrder(receipt.orderId);
     if (recipient === null) return null;
     return this.dataSource.transaction(async (manager) => {
       const invoice = await this.invoices.issue(manager, {
         ...amountsOfPayment(receipt, seller, rate),
-        ...{
-          type: 'TD01',
-          at: receipt.paidAt,
-          paymentCode: PAYMENT_CODES[receipt.paymentMethod],
-          euroRate: rate,
-        },
+        ...{ type: 'TD01', at: receipt.paidAt, euroRate: rate },
+        paymentCode: PAYMENT_CODES[receipt.paymentMethod],
         ...{ receipt, recipient, seller, isTest: this.isTest() },
       });
-      if (invoice) await this.makeFile(manager, invoice, false);
+      if (invoice === null) return null;
+      await this.makeFile(manager, invoice);
+      await record?.(manager, invoice);
       return invoice;
     });
   }
 
-  private async issueNote(
+  /** @returns false when it would be of no cents. */
+  private issueNote(
     invoiceId: string,
     { receiptRefundId, at, part }: { receiptRefundId: number; at: Date; part: ReturnedPart },
-  ): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+  ): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
       const { invoice, receipt } = await sourcesOfNote(manager, invoiceId);
       const { seller, paymentCode, euroRate, isTest } = invoice;
       const returned = amountsOfReturn(invoice, receipt, part);
-      // A cent of another currency may be none of a euro: it is in the next note.
-      if (returned.amounts.totalCents === 0) return;
+      if (returned.amounts.totalCents === 0) return false;
       const note = await this.invoices.issue(manager, {
         ...returned,
         ...{ receipt, at, seller, paymentCode, euroRate, isTest },
@@ -161,7 +190,8 @@ export class InvoiceIssuingService {
         recipient: this.invoices.recipientOf(invoice),
         original: { invoice, receiptRefundId, creditedCents: share(invoice, receipt, part.toCents) },
       });
-      if (note) await this.makeFile(manager, note, false);
+      if (note) await this.makeFile(manager, note);
+      return true;
     });
   }
 
@@ -169,4 +199,9 @@ export class InvoiceIssuingService {
   private isTest(): boolean {
     return this.env.NODE_ENV !== 'production' || this.env.STRIPE_SECRET_KEY.includes('_test_');
   }
+}
+
+/** Whether the settings say why a sale bears no VAT. */
+function knowsUntaxed(seller: InvoiceSeller): boolean {
+  return missingInvoicingDetails({ ...seller, vatPercent: 0 }).length === 0;
 }

@@ -41,8 +41,9 @@ export class ListInvoicesQuery extends PageQuery {
 export class ExportInvoicesQuery extends OmitType(ListInvoicesQuery, ['cursor', 'limit', 'sort']) {}
 
 const CREDITED = 'invoice.creditedCents = invoice.totalCents';
-/** Invoices that somebody must do something about before a day. */
-export const DUE_STATES = `('to_check', 'ready', 'rejected')`;
+/** Invoices that somebody must do something about before a day; an answer comes within two days. */
+export const DUE = `(invoice.state IN ('to_check', 'ready', 'rejected')
+  OR invoice.state IN ('downloaded', 'sent') AND invoice.state_since < now() - interval '2 days')`;
 
 /** What the list of invoices filters and sorts by, and the columns of its CSV file. */
 export const invoiceList = {
@@ -50,7 +51,7 @@ export const invoiceList = {
   conditions: {
     state: (state) => {
       if (state === 'credited') return [CREDITED];
-      if (state === 'due') return [`invoice.state IN ${DUE_STATES}`];
+      if (state === 'due') return [DUE];
       return ['invoice.state = :state', { state }];
     },
     type: is('invoice.type'),

@@ -2,6 +2,7 @@ import { MayBeLeftOut } from '@academy/platform';
 import {
   CURRENCIES,
   type Currency,
+  EURO_RATE_LIMITS,
   EXCHANGE_RECEIPT_KINDS,
   EXCHANGE_RECEIPT_OUTCOMES,
   type ExchangeReceiptKind,
@@ -25,11 +26,12 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
-  IsBoolean,
   IsNumber,
   IsObject,
+  IsString,
   IsUUID,
   Max,
+  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -122,9 +124,14 @@ export class CorrectInvoiceDto {
   @Type(() => InvoiceDataDto)
   recipient?: InvoiceDataDto;
 
-  @ApiProperty({ description: 'The texts that had to be transliterated have been seen.' })
-  @IsBoolean()
-  confirmsTexts: boolean;
+  @ApiPropertyOptional({
+    description:
+      'The file whose transliterated texts were seen and are confirmed; nothing happens if there is another by now.',
+  })
+  @MayBeLeftOut()
+  @IsString()
+  @MaxLength(100)
+  confirmedFile?: string;
 }
 
 /** Invoices whose files are wanted together. */
@@ -191,10 +198,14 @@ export class WaitingInvoicesDto {
 /** The invoice of a payment in another currency. */
 export class IssueInvoiceDto {
   @ApiProperty({ format: 'uuid' }) @IsUUID() receiptId: string;
-  @ApiProperty({ minimum: 0.01, maximum: 10_000, description: 'Units of its currency per euro.' })
+  @ApiProperty({
+    minimum: EURO_RATE_LIMITS.min,
+    maximum: EURO_RATE_LIMITS.max,
+    description: 'Units of its currency per euro.',
+  })
   @IsNumber({ maxDecimalPlaces: 6 })
-  @Min(0.01)
-  @Max(10_000)
+  @Min(EURO_RATE_LIMITS.min)
+  @Max(EURO_RATE_LIMITS.max)
   rate: number;
 }
 

@@ -6,7 +6,6 @@ import {
   ApiBody,
   ApiConsumes,
   ApiCreatedResponse,
-  ApiNoContentResponse,
   ApiOkResponse,
   ApiProduces,
   ApiTags,
@@ -110,8 +109,8 @@ export class InvoicesController {
   @Roles('admin')
   @ApiProduces('application/zip')
   @ApiOkResponse(BYTES)
-  async getInvoiceArchive(@Param() { id }: IdParam): Promise<StreamableFile> {
-    return toStream(await this.files.readArchive(id), 'application/zip');
+  async getInvoiceArchive(@Param() { id }: IdParam, @CurrentUser() admin: AuthUser): Promise<StreamableFile> {
+    return toStream(await this.files.readArchive(id, admin), 'application/zip');
   }
 
   /** Applies receipts of the exchange system: files of a form, XML or signed (`.p7m`). */
@@ -138,22 +137,23 @@ export class InvoicesController {
     return this.invoices.read(id);
   }
 
-  /** The file of an invoice, to send it to the exchange system. */
+  /** The file of an invoice, to read it; to send it, take it. */
   @Get(':id/xml')
   @Roles('admin')
   @ApiProduces('application/xml')
   @ApiOkResponse(BYTES)
-  async getInvoiceXml(@Param() { id }: IdParam): Promise<StreamableFile> {
-    return toStream(await this.files.xml(id), 'application/xml');
+  async getInvoiceXml(@Param() { id }: IdParam, @CurrentUser() admin: AuthUser): Promise<StreamableFile> {
+    return toStream(await this.files.read(id, admin), 'application/xml');
   }
 
-  /** Records that the file of an invoice was downloaded. */
-  @Post(':id/downloaded')
+  /** The file of an invoice, which counts as downloaded from then on. */
+  @Post(':id/file')
   @Roles('admin')
-  @HttpCode(204)
-  @ApiNoContentResponse()
-  markInvoiceDownloaded(@Param() { id }: IdParam, @CurrentUser() admin: AuthUser): Promise<void> {
-    return this.files.markDownloaded(id, admin);
+  @HttpCode(200)
+  @ApiProduces('application/xml')
+  @ApiOkResponse(BYTES)
+  async takeInvoiceFile(@Param() { id }: IdParam, @CurrentUser() admin: AuthUser): Promise<StreamableFile> {
+    return toStream(await this.files.take(id, admin), 'application/xml');
   }
 
   /** Corrects an invoice that is not issued, under the same number and date. */

@@ -7,6 +7,7 @@ import { INVOICING } from '../../../test/catalogue.ts';
 import { settledMailsTo } from '../../../test/mails.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { CommerceEnv } from '../../env.ts';
+import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import type {
   ExchangeResultDto,
@@ -92,6 +93,7 @@ describe('electronic invoices', () => {
     return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
   };
   const xmlOf = async ({ id }: { id: string }) => (await bytesOf(`/${id}/xml`)).bytes.toString();
+  const take = ({ id }: { id: string }) => bytesOf(`/${id}/file`, admin, { method: 'POST' });
   const archive = (ids: string[]) =>
     bytesOf('/archive', admin, {
       method: 'POST',
@@ -220,7 +222,7 @@ describe('electronic invoices', () => {
     expect((await bytesOf(`/${invoice.id}/xml`)).status).toBe(409);
     expect((await archive([invoice.id])).status).toBe(409);
     const confirmed = await request<InvoiceDetailDto>('POST', `/${invoice.id}/correction`, {
-      confirmsTexts: true,
+      confirmedFile: invoice.fileName,
     });
     expect(confirmed).toMatchObject({ status: 200, body: { state: 'ready', number: invoice.number } });
     expect(await xmlOf(invoice)).toContain('<Nome>Lucja<');
@@ -235,11 +237,11 @@ describe('electronic invoices', () => {
       ...{ state: 'to_check', fileName: null, problems: [{ field: 'vatNumber', code: '00471' }] },
     });
     const refused = await request('POST', `/${invoice.id}/correction`, {
-      ...{ confirmsTexts: false, recipient: { ...COMPANY, recipientCode: 'ABC123' } },
+      ...{ recipient: { ...COMPANY, recipientCode: 'ABC123' } },
     });
     expect(refused.status).toBe(400);
     const { body } = await request<InvoiceDetailDto>('POST', `/${invoice.id}/correction`, {
-      ...{ confirmsTexts: false, recipient: COMPANY },
+      ...{ recipient: COMPANY },
     });
     expect(body).toMatchObject({ state: 'ready', problems: [], number: invoice.number, day: invoice.day });
     expect(body.recipient.vatNumber).toBe('06382641006');
@@ -265,7 +267,12 @@ describe('electronic invoices', () => {
     shop.catalogue.seller.invoicing = INVOICING;
     await buy(PERSON, { priceCents: 1000 });
     await issue();
-    expect((await mine()).at(-1)).toMatchObject({ problems: [{ field: 'vatNature', code: '00400' }] });
+    expect(await mine()).toHaveLength(1);
+    const { body } = await request<WaitingInvoicesDto>('GET', '/waiting');
+    expect(body.missing).toEqual(['vatNature', 'legalReference']);
+    shop.catalogue.seller.invoicing = { ...INVOICING, vatNature: 'N2.2', legalReference: 'art. 4' };
+    await issue();
+    expect((await mine()).at(-1)).toMatchObject({ state: 'ready', lines: [{ nature: 'N2.2' }] });
   });
 
   it('of renewals are issued like those of the first year', async () => {
@@ -289,7 +296,7 @@ describe('electronic invoices', () => {
     const [unrated] = body.unrated;
     expect(unrated).toMatchObject({ currency: 'USD', totalCents: 1220 });
     const receiptId = unrated?.receiptId;
-    expect((await request('POST', '', { receiptId, rate: 0 })).status).toBe(400);
+    expect((await request('POST', '', { receiptId, rate: 10.8 })).status).toBe(400);
     expect(await request('POST', '', { receiptId, rate: 1.0845 })).toMatchObject({
       ...{ status: 201, body: { taxableCents: 922, vatCents: 203, totalCents: 1125, state: 'ready' } },
     });
@@ -384,9 +391,9 @@ describe('electronic invoices', () => {
     for (const recipient of [COMPANY, PERSON]) await buy(recipient);
     await issue();
     const [one, other] = (await mine()) as [InvoiceDetailDto, InvoiceDetailDto];
-    expect((await request('POST', `/${one.id}/downloaded`)).status).toBe(204);
+    expect((await take(one)).bytes.toString()).toContain('<p:FatturaElettronica');
     expect(await detail(one.id)).toMatchObject({ state: 'downloaded' });
-    expect(await request('POST', `/${one.id}/correction`, { confirmsTexts: true })).toMatchObject({
+    expect(await request('POST', `/${one.id}/correction`, {})).toMatchObject({
       ...{ status: 409, body: { code: 'commerce.invoice_not_correctable' } },
     });
     const { status, bytes, headers } = await archive([one.id, other.id]);
@@ -403,7 +410,8 @@ describe('electronic invoices', () => {
        WHERE envelope->'data'->>'subjectId' = $1 OR envelope->'data'->'details'->>'archiveId' = $2`,
       [one.id, last?.id],
     );
-    expect(audited).toEqual([{ action: 'invoice.downloaded' }, { action: 'invoice.downloaded' }]);
+    // One taken, two read, both in an archive, which was downloaded again.
+    expect(audited.map(({ action }) => action)).toEqual(Array(4).fill('invoice.downloaded'));
   });
 
   it('follow the receipts of the exchange system, once and in any order', async () => {
@@ -427,6 +435,48 @@ describe('electronic invoices', () => {
     expect(await detail(id)).toMatchObject({ state: 'delivered' });
   });
 
+  it('that were sent twice follow the answer to the first', async () => {
+    await buy(COMPANY);
+    await issue();
+    const { id, fileName } = await only();
+    const twice =
+      '<ListaErrori><Errore><Codice>00404</Codice><Descrizione>Doppia</Descrizione></Errore></ListaErrori>';
+    const { items } = await upload([answer('RicevutaScarto', String(fileName), twice)]);
+    expect(items).toMatchObject([{ outcome: 'outdated', reasons: [{ code: '00404' }] }]);
+    expect(await detail(id)).toMatchObject({ state: 'ready', receipts: [{ kind: 'NS' }] });
+  });
+
+  it('give their notes a corrected recipient, and one that fails stops no other', async () => {
+    await buy({ ...COMPANY, companyName: 'Vecchia S.r.l.' });
+    await issue();
+    await refundAll(100);
+    const [sale] = await mine();
+    await request('POST', `/${String(sale?.id)}/correction`, { recipient: COMPANY });
+    expect((await mine()).map(({ recipientName }) => recipientName)).toEqual([
+      'Più Cultura S.r.l.',
+      'Più Cultura S.r.l.',
+    ]);
+
+    buyer = await shop.newBuyer();
+    await buy(COMPANY);
+    await buy(COMPANY);
+    const [first] = await shop.dataSource
+      .getRepository(Receipt)
+      .find({ where: { userId: buyer.id }, order: { paidAt: 'ASC', id: 'ASC' } });
+    const requests = shop.get(InvoiceRequestsService);
+    const { ofOrder } = requests;
+    const broken = jest
+      .spyOn(requests, 'ofOrder')
+      .mockImplementation((orderId) =>
+        orderId === first?.orderId ? Promise.reject(new Error('broken')) : ofOrder.call(requests, orderId),
+      );
+    await expect(issue()).rejects.toThrow('broken');
+    expect(await mine()).toHaveLength(1);
+    broken.mockRestore();
+    await issue();
+    expect(await mine()).toHaveLength(2);
+  });
+
   it('are corrected under their number after a rejection, in a new file', async () => {
     await buy(COMPANY);
     await issue();
@@ -443,7 +493,7 @@ describe('electronic invoices', () => {
     expect((await bytesOf(`/${sent.id}/xml`)).status).toBe(409);
     shop.catalogue.seller.invoicing = { ...INVOICING, regime: 'RF19' };
     const { body } = await request<InvoiceDetailDto>('POST', `/${sent.id}/correction`, {
-      ...{ confirmsTexts: false, recipient: { ...COMPANY, companyName: 'Altro S.r.l.' } },
+      ...{ recipient: { ...COMPANY, companyName: 'Altro S.r.l.' } },
     });
     expect(body).toMatchObject({
       state: 'ready',
@@ -468,9 +518,13 @@ describe('electronic invoices', () => {
     await exchange();
     expect(await detail(invoice.id)).toMatchObject({ state: 'ready' });
 
-    const send = jest.spyOn(transport, 'send').mockImplementation((file) => {
+    const automatic = jest.replaceProperty(transport, 'isAutomatic', true);
+    const send = jest.spyOn(transport, 'send').mockRejectedValueOnce(new Error('away'));
+    await expect(exchange()).rejects.toThrow('away');
+    expect(await detail(invoice.id)).toMatchObject({ state: 'ready' });
+    send.mockImplementation((file) => {
       sent.push(file);
-      return Promise.resolve('sent');
+      return Promise.resolve();
     });
     await exchange();
     await exchange();
@@ -488,6 +542,7 @@ describe('electronic invoices', () => {
     await exchange();
     expect(sent).toHaveLength(1);
     send.mockRestore();
+    automatic.restore();
     receive.mockRestore();
   });
 
@@ -535,6 +590,8 @@ describe('electronic invoices', () => {
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
       return text.replace(/\s+/g, ' ');
     };
+    expect((await bytesOf(`/${id}/pdf`, buyer)).status).toBe(404);
+    await take({ id });
     const copy = await bytesOf(`/${id}/pdf`, buyer);
     const text = await textOf(copy.bytes);
     for (const part of [
@@ -568,7 +625,7 @@ describe('electronic invoices', () => {
     for (const who of [buyer, editor]) {
       for (const path of ['', '/waiting', '/archives', `/${id}`, `/${id}/xml`, '/issued/export'])
         expect([path, (await bytesOf(path, who)).status]).toEqual([path, 403]);
-      for (const path of ['', '/archive', `/${id}/correction`, `/${id}/downloaded`])
+      for (const path of ['', '/archive', `/${id}/correction`, `/${id}/file`])
         expect([path, (await request('POST', path, {}, who)).status]).toEqual([path, 403]);
       const form = new FormData();
       form.append('file', new Blob(['x']), 'x.xml');

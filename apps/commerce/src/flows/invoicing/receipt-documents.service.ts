@@ -1,5 +1,5 @@
 import { afterCursor, AppError, type AuthUser, cutPage, type Page } from '@academy/platform';
-import type { Plain } from '@academy/shared';
+import { GIVEN_OUT_STATES, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
@@ -47,7 +47,7 @@ export class ReceiptDocumentsService {
     const found = await builder.getMany();
     const { page, nextCursor } = cutPage(found, limit, ({ paidAt, id }) => [paidAt, id]);
     const invoices = await this.invoices.find({
-      where: { receiptId: In(page.map(({ id }) => id)) },
+      where: { receiptId: In(page.map(({ id }) => id)), state: In(GIVEN_OUT_STATES) },
       order: { number: 'ASC' },
     });
     const items = page.map((receipt) =>

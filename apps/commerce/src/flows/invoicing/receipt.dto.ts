@@ -45,7 +45,7 @@ export class ReceiptDto {
   @ApiProperty({ enum: PAYMENT_METHODS, enumName: 'PaymentMethod' }) paymentMethod: PaymentMethod;
   @ApiProperty({ type: String, nullable: true, description: 'Of a SEPA debit.' })
   mandateReference: string | null;
-  @ApiProperty({ type: [ReceiptInvoiceDto], description: 'Issued for it, oldest first.' })
+  @ApiProperty({ type: [ReceiptInvoiceDto], description: 'Issued for it and given out, oldest first.' })
   invoices: ReceiptInvoiceDto[];
 }
 

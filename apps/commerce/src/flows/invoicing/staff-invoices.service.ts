@@ -3,6 +3,7 @@ import { ListExports, RpcClient, StaffAuditLog } from '@academy/messaging';
 import { AppError, applyFilters, everyWord, type Page, readSortedPage, totalOf } from '@academy/platform';
 import {
   INITIAL_INVOICING,
+  type InvoiceState,
   invoiceNumberStart,
   missingInvoicingDetails,
   type Plain,
@@ -10,7 +11,8 @@ import {
 } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, In, Repository } from 'typeorm';
+import { DataSource, type EntityManager, In, Repository } from 'typeorm';
+import type { InvoiceDataDto } from '../../ledger/invoice-requests/invoice-data.dto.ts';
 import { ExchangeReceipt } from '../../ledger/invoices/invoice-file.entity.ts';
 import { Invoice } from '../../ledger/invoices/invoice.entity.ts';
 import { InvoicesService } from '../../ledger/invoices/invoices.service.ts';
@@ -29,6 +31,8 @@ import { type ExportInvoicesQuery, invoiceList, type ListInvoicesQuery } from '.
 import { countPaymentsToInvoice, paymentsToInvoice } from './missing-invoices.queries.ts';
 
 const LISTED_UNRATED = 100;
+/** Any rate above 0: such sales need no nature. */
+const TAXED = 1;
 
 /** Shows electronic invoices to staff, and corrects them until they are issued. */
 @Injectable()
@@ -92,28 +96,37 @@ export class StaffInvoicesService {
     const { startsOn } = invoicing;
     const { manager } = this.dataSource;
     if (startsOn === null) return { startsOn, missing: [], payments: 0, unrated: [] };
-    const unrated = await paymentsToInvoice(manager, startsOn, { currency: 'USD', limit: LISTED_UNRATED });
+    const filter = { startsOn, includesUntaxed: true };
+    const unrated = await paymentsToInvoice(manager, { ...filter, currency: 'USD' }, LISTED_UNRATED);
+    const payments = await countPaymentsToInvoice(manager, { ...filter, currency: 'EUR' });
+    const taxed = await countPaymentsToInvoice(manager, {
+      ...filter,
+      ...{ currency: 'EUR', includesUntaxed: false },
+    });
+    // What sales without VAT need is asked for when there are some.
+    const vatPercent = payments > taxed ? 0 : TAXED;
     return {
       startsOn,
-      missing: missingInvoicingDetails({ ...seller, invoicing, vatPercent: 1 }),
-      payments: await countPaymentsToInvoice(manager, startsOn, 'EUR'),
+      missing: missingInvoicingDetails({ ...seller, invoicing, vatPercent }),
+      payments,
       unrated: unrated.map(toUnratedPaymentDto),
     };
   }
 
   /** Issues the invoice of a payment in another currency. @throws AppError those of `issueAtRate` */
   async issue(payment: Plain<IssueInvoiceDto>, actorId: string): Promise<Plain<InvoiceDetailDto>> {
-    const { id, number } = await this.issuing.issueAtRate(payment);
-    const details = { number, rate: String(payment.rate) };
-    await this.dataSource.transaction((manager) =>
-      this.audit.record(manager, { action: 'invoice.issued', actorId, subjectId: id, details }),
+    const { id } = await this.issuing.issueAtRate(payment, (manager, { id: subjectId, number }) =>
+      this.audit.record(manager, {
+        ...{ action: 'invoice.issued', actorId, subjectId },
+        details: { number, rate: String(payment.rate) },
+      }),
     );
     return this.read(id);
   }
 
   /**
-   * Corrects an invoice that is not issued, under its number and date, and makes its file again. A rejected one takes the
-   * seller from the settings: their details may be why it was rejected.
+   * Corrects an invoice that is not issued, under its number and date, and makes its file again; or only confirms the texts
+   * of its file. A rejected or incomplete one takes the seller from the settings: their details may be the reason.
    * @throws AppError `commerce.invoice_not_found`; `commerce.invoice_not_correctable` once its file was taken;
    * `commerce.seller_incomplete`
    */
@@ -128,13 +141,35 @@ export class StaffInvoicesService {
       const invoice = await this.invoices.lock(manager, id);
       if (invoice === null) throw new AppError('commerce.invoice_not_found');
       if (!CORRECTABLE.includes(invoice.state)) throw new AppError('commerce.invoice_not_correctable');
-      if (invoice.state !== 'ready') invoice.seller = seller;
-      if (correction.recipient) this.invoices.changeRecipient(invoice, correction.recipient);
-      await this.issuing.makeFile(manager, invoice, correction.confirmsTexts);
+      const { recipient, confirmedFile } = correction;
+      if (recipient === undefined && confirmedFile !== undefined) {
+        // Another file has texts that nobody confirmed.
+        if (invoice.fileName !== confirmedFile) return;
+        await this.invoices.setState(manager, invoice, 'ready');
+      } else {
+        if (invoice.state !== 'ready') this.invoices.changeSeller(invoice, seller);
+        if (recipient) await this.correctRecipient(manager, invoice, recipient);
+        await this.issuing.makeFile(manager, invoice);
+      }
       const details = { number: invoice.number };
       await this.audit.record(manager, { action: 'invoice.corrected', actorId, subjectId: id, details });
     });
     return this.read(id);
+  }
+
+  /** Notes that are not issued either follow their invoice: both must name the same party. */
+  private async correctRecipient(
+    manager: EntityManager,
+    invoice: Invoice,
+    recipient: InvoiceDataDto,
+  ): Promise<void> {
+    this.invoices.changeRecipient(invoice, recipient);
+    const where = { originalId: invoice.id, state: In(CORRECTABLE) };
+    const lock = { mode: 'pessimistic_write' } as const;
+    for (const note of await manager.find(Invoice, { where, order: { number: 'ASC' }, lock })) {
+      this.invoices.changeRecipient(note, recipient);
+      await this.issuing.makeFile(manager, note);
+    }
   }
 
   /** @throws AppError `commerce.invoice_not_found` */
@@ -154,4 +189,4 @@ export class StaffInvoicesService {
 }
 
 /** States in which nobody else can have the file, or the exchange system refused it. */
-const CORRECTABLE: readonly string[] = ['to_check', 'ready', 'rejected'];
+const CORRECTABLE: InvoiceState[] = ['to_check', 'ready', 'rejected'];

@@ -56,23 +56,23 @@ export const purchaseMails = {
   },
   invoice_copy: {
     it: {
-      subject: 'La tua fattura {{number}}',
-      title: 'La tua fattura è emessa',
+      subject: 'La tua {{#if isNote}}nota di credito{{else}}fattura{{/if}} {{number}}',
+      title: 'La tua {{#if isNote}}nota di credito{{else}}fattura{{/if}} è emessa',
       paragraphs: [
         HELLO_IT,
-        'la fattura elettronica {{number}} è stata emessa, ma il Sistema di Interscambio non ha potuto consegnarla.',
-        'L’originale è a tua disposizione nell’area riservata dell’Agenzia delle Entrate; la copia in PDF è nel tuo profilo.',
+        'la {{#if isNote}}nota di credito{{else}}fattura{{/if}} elettronica {{number}} è stata emessa, ma il Sistema di Interscambio non ha potuto consegnarla.',
+        '{{#if isItalian}}L’originale è a tua disposizione nell’area riservata dell’Agenzia delle Entrate; la{{else}}La{{/if}} copia in PDF è nel tuo profilo.',
       ],
       button: 'Apri la copia',
       closing: SUPPORT_IT,
     },
     en: {
-      subject: 'Your invoice {{number}}',
-      title: 'Your invoice has been issued',
+      subject: 'Your {{#if isNote}}credit note{{else}}invoice{{/if}} {{number}}',
+      title: 'Your {{#if isNote}}credit note{{else}}invoice{{/if}} has been issued',
       paragraphs: [
         HELLO_EN,
-        'The electronic invoice {{number}} has been issued, but the Italian exchange system could not deliver it.',
-        'The original is in your reserved area at the Italian tax agency; a copy as a PDF is in your profile.',
+        'The electronic {{#if isNote}}credit note{{else}}invoice{{/if}} {{number}} has been issued, but the Italian exchange system could not deliver it.',
+        '{{#if isItalian}}The original is in your reserved area at the Italian tax agency; a{{else}}A{{/if}} copy as a PDF is in your profile.',
       ],
       button: 'Open the copy',
       closing: SUPPORT_EN,

@@ -1,5 +1,6 @@
 import type { CommerceWaitingReply, WaitingReply } from '@academy/contracts';
 import { BOOK_DIFFERENCES } from '@academy/shared';
+import { DUE } from '../invoicing/invoice-list.ts';
 import { Injectable } from '@nestjs/common';
 import { FAILED_DEBITS } from '../../ledger/orders/failed-debits.ts';
 import { DataSource } from 'typeorm';
@@ -19,7 +20,7 @@ const WAITING = `
   FROM difference WHERE status = 'open' GROUP BY 1
   UNION ALL
   SELECT 'invoicesDue', count(*)::int, min(state_since), min(due_on)::text
-  FROM invoice WHERE state IN ('to_check', 'ready')
+  FROM invoice WHERE ${DUE}
   UNION ALL
   SELECT 'invoicesRejected', count(*)::int, min(state_since), min(due_on)::text
   FROM invoice WHERE state = 'rejected'`;

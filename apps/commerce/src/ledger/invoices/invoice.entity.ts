@@ -28,6 +28,8 @@ export interface InvoiceLine {
   discountCents: number;
   /** Null with VAT. */
   nature: string | null;
+  /** The stamp duty that the buyer pays. */
+  isStampDuty: boolean;
 }
 
 /** Amounts of an invoice, in cents of euro. */

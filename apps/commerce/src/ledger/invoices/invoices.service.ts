@@ -54,6 +54,7 @@ export interface FileName {
 
 /** What came of making an invoice's file: its text, or why there is none. */
 export interface MadeFile {
+  name: string;
   xml: string | null;
   problems: InvoiceProblem[];
   changes: InvoiceTextChange[];
@@ -130,17 +131,13 @@ export class InvoicesService {
     return { progressive, name: `IT${transmitter}_${progressive}.xml` };
   }
 
-  /**
-   * Stores an invoice's file, or why there is none.
-   * @param isConfirmed staff has seen the changed texts.
-   */
+  /** Stores an invoice's file, or why there is none. */
   async setFile(
     manager: EntityManager,
     invoice: Invoice,
-    { xml, problems, changes }: MadeFile,
-    { name, isConfirmed }: { name: string; isConfirmed: boolean },
+    { name, xml, problems, changes }: MadeFile,
   ): Promise<void> {
-    const isReady = xml !== null && (changes.length === 0 || isConfirmed);
+    const isReady = xml !== null && changes.length === 0;
     if (xml !== null) {
       const sealedXml = this.sealed(xml);
       await manager.insert(InvoiceFile, { name, invoiceId: invoice.id, sealedXml });
@@ -154,16 +151,32 @@ export class InvoicesService {
     return manager.findOne(Invoice, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** Replaces the seller of a locked invoice that is being corrected, and with it why its item bears no VAT. */
+  changeSeller(invoice: Invoice, seller: InvoiceSeller): void {
+    invoice.seller = seller;
+    if (invoice.vatPercent > 0) return;
+    const nature = seller.invoicing.vatNature || null;
+    invoice.lines = invoice.lines.map((line) => (line.isStampDuty ? line : { ...line, nature }));
+  }
+
   /** Replaces the recipient of a locked invoice that is being corrected. */
   changeRecipient(invoice: Invoice, recipient: Plain<InvoiceDataDto>): void {
     invoice.recipientName = nameOf(recipient);
     invoice.sealedRecipient = this.sealed(JSON.stringify(recipient));
   }
 
-  /** Changes the state of a locked invoice. */
-  async setState(manager: EntityManager, invoice: Invoice, state: InvoiceState): Promise<void> {
+  /**
+   * Changes the state of a locked invoice.
+   * @param rejectedAt when the exchange system had received a file that it rejected.
+   */
+  async setState(
+    manager: EntityManager,
+    invoice: Invoice,
+    state: InvoiceState,
+    rejectedAt = new Date(),
+  ): Promise<void> {
     if (invoice.state === state) return;
-    if (state === 'rejected') invoice.dueOn = addDays(dayInRome(new Date()), CORRECTION_DAYS);
+    if (state === 'rejected') invoice.dueOn = addDays(dayInRome(rejectedAt), CORRECTION_DAYS);
     await manager.save(this.inState(invoice, state));
   }
 

@@ -93,7 +93,7 @@ export class WaitingDto {
   @ApiPropertyOptional({
     type: WaitingCountDto,
     nullable: true,
-    description: 'Electronic invoices to check or to send.',
+    description: 'Electronic invoices to check, correct or send.',
   })
   invoicesDue?: WaitingCountDto | null;
 

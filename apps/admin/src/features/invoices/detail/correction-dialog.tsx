@@ -42,11 +42,10 @@ export default function CorrectionDialog({
       title={t('correct.title', { number: invoice.number })}
       confirmLabel={t('correct.confirm')}
       savedTitle={t('correct.done')}
-      savedText={t('correct.doneText')}
       failureTitle={t('correct.failed')}
       initialValues={valuesOf(invoice.recipient)}
       param={OPEN_INVOICE}
-      save={(values) => correct({ id: invoice.id, recipient: recipientOf(values), confirmsTexts: false })}
+      save={(values) => correct({ id: invoice.id, recipient: recipientOf(values) })}
       onClose={onClose}
     >
       <p>{t('correct.text')}</p>

@@ -3,11 +3,14 @@ import { useAction } from '@academy/ui';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import {
   useCorrectInvoiceMutation,
   useDownloadInvoiceCopyMutation,
   useDownloadInvoiceMutation,
 } from '../../../api/invoices.ts';
+
+import { INVOICING_PATH } from '../../../components/seller/legal-details.ts';
 
 const CorrectionDialog = lazy(() => import('./correction-dialog.tsx'));
 
@@ -16,6 +19,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices');
   const [isCorrecting, setCorrecting] = useState(false);
   const { state, problems, changes, receipts } = invoice;
+  const areOfSeller = problems.map(({ field }) => field === 'vatNature' || field.startsWith('seller.'));
   const isUnconfirmed = state === 'to_check' && problems.length === 0;
   const rejection = state === 'rejected' ? receipts.findLast(({ kind }) => kind === 'NS') : undefined;
   const correct = (
@@ -38,12 +42,16 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
               </li>
             ))}
           </ul>
-          <p>
-            {t(
-              problems.some(({ field }) => field.startsWith('seller.')) ? 'problems.seller' : 'problems.text',
-            )}
-          </p>
-          <div className="invoice__actions">{correct}</div>
+          {areOfSeller.includes(true) && (
+            <p>
+              {t('problems.seller')} <Link to={INVOICING_PATH}>{t('waiting.settings')}</Link>
+            </p>
+          )}
+          {areOfSeller.includes(false) && <p>{t('problems.text')}</p>}
+          <div className="invoice__actions">
+            {areOfSeller.includes(true) && <AgainButton invoice={invoice} />}
+            {correct}
+          </div>
         </section>
       )}
       {isUnconfirmed && (
@@ -70,8 +78,8 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
         <section className="invoice__decision" aria-label={t('rejected.title')}>
           <h2>{t('rejected.title')}</h2>
           <ul>
-            {rejection.reasons.map(({ code, text }) => (
-              <li key={code + text}>
+            {rejection.reasons.map(({ code, text }, index) => (
+              <li key={index}>
                 {text} <code>{code}</code>
               </li>
             ))}
@@ -82,7 +90,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
       )}
       <div className="invoice__actions">
         {state !== 'to_check' && state !== 'rejected' && <FileButton invoice={invoice} />}
-        <CopyButton invoice={invoice} />
+        {state !== 'to_check' && state !== 'rejected' && <CopyButton invoice={invoice} />}
         {state === 'ready' && correct}
       </div>
       <Suspense>
@@ -92,12 +100,12 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-function ConfirmButton({ invoice: { id } }: { invoice: InvoiceDetail }) {
+function ConfirmButton({ invoice: { id, fileName } }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices');
   const [correct] = useCorrectInvoiceMutation();
   const confirming = useAction(
     async () => {
-      const { error } = await correct({ id, confirmsTexts: true });
+      const { error } = await correct({ id, confirmedFile: fileName ?? '' });
       return error && toApiError(error);
     },
     { failureTitle: t('changes.failed') },
@@ -105,6 +113,24 @@ function ConfirmButton({ invoice: { id } }: { invoice: InvoiceDetail }) {
   return (
     <Button type="primary" loading={confirming.isBusy} onClick={() => void confirming.run()}>
       {t('changes.confirm')}
+    </Button>
+  );
+}
+
+/** Makes the file again, once the seller's details are complete. */
+function AgainButton({ invoice: { id } }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices');
+  const [correct] = useCorrectInvoiceMutation();
+  const making = useAction(
+    async () => {
+      const { error } = await correct({ id });
+      return error && toApiError(error);
+    },
+    { failureTitle: t('problems.failed') },
+  );
+  return (
+    <Button loading={making.isBusy} onClick={() => void making.run()}>
+      {t('problems.again')}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '@academy/api-client';
-import { Skeleton, useFormats } from '@academy/ui';
+import { Skeleton, useFormats, useKeptFocus } from '@academy/ui';
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -19,6 +19,8 @@ export default function InvoiceDrawer({ id, onClose }: { id: string; onClose: ()
   const { t } = useTranslation('invoices');
   const query = useGetInvoiceQuery(id);
   useReturnFocus();
+  // Its decisions leave with their buttons.
+  const kept = useKeptFocus<HTMLElement>();
   const invoice = query.data;
   return (
     <Drawer
@@ -29,8 +31,8 @@ export default function InvoiceDrawer({ id, onClose }: { id: string; onClose: ()
       onClose={onClose}
     >
       {invoice ? (
-        <article className="invoice" aria-label={invoice.number}>
-          <div>
+        <article className="invoice" aria-label={invoice.number} {...kept}>
+          <div role="status">
             <InvoiceState invoice={invoice} />
             <Deadline invoice={invoice} />
           </div>

@@ -50,8 +50,8 @@ export function Exchange({ invoice: { receipts, fileName, exchangeId } }: { invo
                 {dateTime(receipt.receivedAt)}
                 {receipt.fileName !== fileName && ` · ${t('exchange.former', { file: receipt.fileName })}`}
               </span>
-              {receipt.reasons.map(({ code, text }) => (
-                <span key={code + text} className="invoice__reason">
+              {receipt.reasons.map(({ code, text }, index) => (
+                <span key={index} className="invoice__reason">
                   {code}: {text}
                 </span>
               ))}

@@ -1,4 +1,7 @@
+import { invoicingDetails } from '../../../words/invoicing.en.ts';
+import type { SameKeys } from '@academy/ui';
 import * as words from '../../../words/en.ts';
+import type italian from './it.ts';
 
 export default {
   title: words.invoices,
@@ -28,7 +31,7 @@ export default {
     not_delivered: 'Issued, not delivered',
     rejected: 'Rejected',
     credited: 'Credited',
-    due: 'All with a deadline',
+    due: 'With a deadline',
   },
   type: { TD01: 'Invoice', TD04: 'Credit note', TD05: 'Debit note' },
   empty: {
@@ -45,6 +48,7 @@ export default {
     day: words.date,
   },
   waiting: {
+    unknown: 'It is unknown whether anything keeps invoices from being issued',
     off: 'Electronic invoices are off',
     offText:
       'Choose the first day of payment to invoice in the settings. The data of those who asked for an invoice before are among the exports.',
@@ -53,14 +57,14 @@ export default {
     payments_one: '{{count}} payment waits.',
     payments_other: '{{count}} payments wait.',
   },
-  missing: words.missingInvoicingDetails,
+  missing: invoicingDetails,
   rate: {
     waiting: 'Payments in another currency: the rate of the day is needed',
     open: 'Enter the rate',
     title: 'Invoice for receipt {{number}}',
     text: 'The invoice is in euro, at the rate of the day of payment. The rate cannot be changed afterwards.',
     label: '{{currency}} per euro',
-    wrong: 'From 0.01 to 10,000',
+    wrong: 'From 0.5 to 2',
     issue: 'Issue the invoice',
     issued: 'Invoice issued',
     failed: 'Invoice not issued',
@@ -112,8 +116,10 @@ export default {
   },
   problems: {
     title: 'To complete: it would be rejected like this',
-    text: 'Correct the recipient; the file is then made again.',
-    seller: 'Complete the seller’s details in the settings, then correct and save the invoice.',
+    text: 'Correct the recipient: the file is made again.',
+    seller: 'Complete the seller’s details, then make the file again.',
+    again: 'Make the file again',
+    failed: 'File not made',
     '00200': '{{field}}: missing, too long, or with characters that are not allowed.',
     '00400': '{{field}}: missing, and the rate is zero. It is set in the seller’s details.',
     '00401': '{{field}}: set although the rate is not zero.',
@@ -130,6 +136,7 @@ export default {
     title: 'Check the texts',
     text: 'The exchange system accepts Latin letters only. These texts change as follows:',
     confirm: 'Confirm',
+    confirmed: 'Texts confirmed',
     failed: 'Invoice not confirmed',
   },
   rejected: {
@@ -142,7 +149,6 @@ export default {
     text: 'Number, date and amounts stay.',
     confirm: 'Save',
     done: 'Invoice corrected',
-    doneText: 'The file has been made again.',
     failed: 'Invoice not corrected',
   },
   file: { download: 'Download the file', failed: 'File not downloaded' },
@@ -177,7 +183,8 @@ export default {
     files_other: '{{count}} files',
     again: 'Download again',
     againOf: 'Download the archive of {{when}} again',
-    download: 'Download the files (ZIP)',
+    download_one: 'Download {{count}} file (ZIP)',
+    download_other: 'Download {{count}} files (ZIP)',
     tooMany: 'At most {{count}} files at once',
     failed: 'Archive not downloaded',
   },
@@ -203,4 +210,4 @@ export default {
       unreadable: 'Not a readable receipt',
     },
   },
-} as const;
+} as const satisfies SameKeys<typeof italian>;

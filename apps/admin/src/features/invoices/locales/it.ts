@@ -1,3 +1,4 @@
+import { invoicingDetails } from '../../../words/invoicing.it.ts';
 import * as words from '../../../words/it.ts';
 
 export default {
@@ -28,7 +29,7 @@ export default {
     not_delivered: 'Emessa, non consegnata',
     rejected: 'Scartata',
     credited: 'Stornata',
-    due: 'Tutte quelle con una scadenza',
+    due: 'Con una scadenza',
   },
   type: { TD01: 'Fattura', TD04: 'Nota di credito', TD05: 'Nota di debito' },
   empty: {
@@ -45,6 +46,7 @@ export default {
     day: words.date,
   },
   waiting: {
+    unknown: 'Non si sa se qualcosa impedisce le fatture',
     off: 'Le fatture elettroniche non sono attive',
     offText:
       'Nelle impostazioni scegli il primo giorno di pagamento da fatturare. I dati di chi ha chiesto una fattura prima di allora sono tra le esportazioni.',
@@ -53,14 +55,14 @@ export default {
     payments_one: 'Attende {{count}} pagamento.',
     payments_other: 'Attendono {{count}} pagamenti.',
   },
-  missing: words.missingInvoicingDetails,
+  missing: invoicingDetails,
   rate: {
     waiting: 'Pagamenti in altra valuta: serve il cambio del giorno',
     open: 'Inserisci il cambio',
     title: 'Fattura per la ricevuta {{number}}',
     text: 'La fattura è in euro, al cambio del giorno del pagamento. Poi il cambio non si può più modificare.',
     label: '{{currency}} per un euro',
-    wrong: 'Da 0,01 a 10.000',
+    wrong: 'Da 0,5 a 2',
     issue: 'Emetti la fattura',
     issued: 'Fattura emessa',
     failed: 'Fattura non emessa',
@@ -112,9 +114,11 @@ export default {
   },
   problems: {
     title: 'Da completare: così verrebbe scartata',
-    text: 'Correggi i dati del destinatario, poi il file viene preparato di nuovo.',
-    seller: 'Completa i dati di chi vende nelle impostazioni, poi correggi e salva la fattura.',
-    '00200': '{{field}}: manca, è troppo lungo o ha caratteri non ammessi.',
+    text: 'Correggi i dati del destinatario: il file viene preparato di nuovo.',
+    seller: 'Completa i dati di chi vende, poi prepara di nuovo il file.',
+    again: 'Prepara di nuovo il file',
+    failed: 'File non preparato',
+    '00200': '{{field}}: manca, supera la lunghezza o ha caratteri non ammessi.',
     '00400': '{{field}}: manca, e l’aliquota è zero. Si imposta nei dati di chi vende.',
     '00401': '{{field}}: c’è, ma l’aliquota non è zero.',
     '00417': '{{field}}: serve almeno un numero fiscale del destinatario.',
@@ -124,12 +128,13 @@ export default {
     '00423': '{{field}}: il totale di una riga non corrisponde.',
     '00425': '{{field}}: deve avere almeno una cifra.',
     '00427': '{{field}}: serve un codice di sette caratteri o una PEC.',
-    '00471': '{{field}}: è la stessa di chi vende.',
+    '00471': '{{field}}: coincide con chi vende.',
   },
   changes: {
     title: 'Controlla i testi',
     text: 'Il Sistema di Interscambio accetta solo lettere latine. Questi testi cambiano così:',
     confirm: 'Va bene così',
+    confirmed: 'Testi confermati',
     failed: 'Fattura non confermata',
   },
   rejected: {
@@ -142,7 +147,6 @@ export default {
     text: 'Numero, data e importi restano gli stessi.',
     confirm: 'Salva',
     done: 'Fattura corretta',
-    doneText: 'Il file è stato preparato di nuovo.',
     failed: 'Fattura non corretta',
   },
   file: { download: 'Scarica il file', failed: 'File non scaricato' },
@@ -177,7 +181,8 @@ export default {
     files_other: '{{count}} file',
     again: 'Scarica di nuovo',
     againOf: 'Scarica di nuovo l’archivio del {{when}}',
-    download: 'Scarica i file (ZIP)',
+    download_one: 'Scarica {{count}} file (ZIP)',
+    download_other: 'Scarica {{count}} file (ZIP)',
     tooMany: 'Al massimo {{count}} file insieme',
     failed: 'Archivio non scaricato',
   },

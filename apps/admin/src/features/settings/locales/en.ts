@@ -1,3 +1,4 @@
+import { invoicingDetails } from '../../../words/invoicing.en.ts';
 import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
@@ -108,7 +109,7 @@ export default {
     transmitterHelp: 'Empty: the seller. It is in the names of the files.',
     complete: 'The details for invoices are complete.',
     missing: 'Details for invoices are missing',
-    missingDetails: words.missingInvoicingDetails,
+    missingDetails: invoicingDetails,
     why: {
       legalName: 'it is who issues the invoice (among the legal details).',
       vatNumber: 'without it the exchange system rejects the file (among the legal details).',

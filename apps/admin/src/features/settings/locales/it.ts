@@ -1,3 +1,4 @@
+import { invoicingDetails } from '../../../words/invoicing.it.ts';
 import * as words from '../../../words/it.ts';
 
 export default {
@@ -106,7 +107,7 @@ export default {
     transmitterHelp: 'Vuoto: chi vende. Sta nel nome dei file.',
     complete: 'I dati per le fatture sono completi.',
     missing: 'Mancano dati per le fatture',
-    missingDetails: words.missingInvoicingDetails,
+    missingDetails: invoicingDetails,
     why: {
       legalName: 'è il nome di chi emette la fattura (tra i dati legali).',
       vatNumber: 'senza, il Sistema di Interscambio scarta il file (tra i dati legali).',

@@ -63,6 +63,7 @@ describe('receipts of the exchange system', () => {
     ['no name of a file', '<RicevutaConsegna><IdentificativoSdI>1</IdentificativoSdI></RicevutaConsegna>'],
     ['a document type', DELIVERED.replace('?>', '?><!DOCTYPE RicevutaConsegna>')],
     ['an entity', DELIVERED.replace('?>', '?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>')],
+    ['a NUL', DELIVERED.replace('012345678', '0\u00001')],
     ['broken XML', DELIVERED.slice(0, 150)],
     ['too many levels', `<RicevutaConsegna>${'<a>'.repeat(40)}${'</a>'.repeat(40)}</RicevutaConsegna>`],
     ['too many bytes', DELIVERED + ' '.repeat(MAX_EXCHANGE_FILE_BYTES)],

@@ -15,8 +15,9 @@ export interface ExchangeMessage {
   exchangeId: string;
   /** The name of our file. */
   fileName: string;
-  /** Of a rejection. */
+  /** Of a rejection, and when the file had been received; null if it does not say. */
   reasons: ExchangeReason[];
+  receivedAt: Date | null;
   /** The XML document, without its signature. */
   xml: string;
 }
@@ -92,7 +93,19 @@ function toMessage(parsed: unknown, xml: string): ExchangeMessage | null {
   const fileName = textOf(fields['NomeFile']);
   if (kind === undefined || exchangeId === '' || fileName === '') return null;
   const errors = fieldsOf(fields['ListaErrori'])['Errore'];
-  return { kind, exchangeId, fileName, reasons: Array.isArray(errors) ? errors.map(toReason) : [], xml };
+  const reasons = Array.isArray(errors) ? errors.map(toReason) : [];
+  const said = [exchangeId, fileName, ...reasons.flatMap(({ code, text }) => [code, text])];
+  // The database stores no NUL.
+  if (said.some((text) => text.includes('\0'))) return null;
+  const received = Date.parse(textOf(fields['DataOraRicezione']));
+  return {
+    kind,
+    exchangeId,
+    fileName,
+    reasons,
+    receivedAt: Number.isNaN(received) ? null : new Date(received),
+    xml,
+  };
 }
 
 function toReason(error: unknown): ExchangeReason {

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { UserContactReply } from '@academy/contracts';
 import { StaffAuditLog } from '@academy/messaging';
 import type { ExchangeReceiptKind, ExchangeReceiptOutcome, InvoiceState, Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ITALY } from '../../../ledger/invoice-requests/invoice-data.dto.ts';
 import { ExchangeReceipt, InvoiceFile } from '../../../ledger/invoices/invoice-file.entity.ts';
 import type { Invoice } from '../../../ledger/invoices/invoice.entity.ts';
 import { InvoicesService } from '../../../ledger/invoices/invoices.service.ts';
@@ -12,11 +14,14 @@ import { type ExchangeMessage, readExchangeFile } from './exchange-file.ts';
 
 /** The state that each kind of receipt leads to, and the states that it may follow. */
 const NEXT: Record<ExchangeReceiptKind, { state: InvoiceState; after: readonly InvoiceState[] }> = {
-  RC: { state: 'delivered', after: ['ready', 'downloaded', 'sent', 'not_delivered'] },
-  MC: { state: 'not_delivered', after: ['ready', 'downloaded', 'sent'] },
-  AT: { state: 'not_delivered', after: ['ready', 'downloaded', 'sent'] },
+  RC: { state: 'delivered', after: ['ready', 'downloaded', 'sent', 'not_delivered', 'rejected'] },
+  MC: { state: 'not_delivered', after: ['ready', 'downloaded', 'sent', 'rejected'] },
+  AT: { state: 'not_delivered', after: ['ready', 'downloaded', 'sent', 'rejected'] },
   NS: { state: 'rejected', after: ['ready', 'downloaded', 'sent'] },
 };
+
+/** The same file, or the same number, was there before: what counts is the answer to that one. */
+const SENT_TWICE: readonly string[] = ['00002', '00404'];
 
 /** A file as it was uploaded or fetched. */
 export interface ReceivedFile {
@@ -42,12 +47,13 @@ export class ExchangeReceiptsService {
   async apply({ name, bytes }: ReceivedFile, actorId: string): Promise<Plain<ExchangeResultDto>> {
     const message = readExchangeFile(bytes);
     if (message === null) return result(name, 'unreadable');
+    const contact = await this.contactFor(message);
     return this.dataSource.transaction(async (manager) => {
       const file = await manager.findOneBy(InvoiceFile, { name: unsigned(message.fileName) });
       const invoice = file && (await this.invoices.lock(manager, file.invoiceId));
       if (invoice === null) return result(name, 'unknown_invoice', { kind: message.kind });
-      const outcome = await this.applyTo(manager, invoice, message);
-      if (outcome === 'applied') {
+      const outcome = await this.applyTo(manager, invoice, message, contact);
+      if (outcome !== 'known') {
         await this.audit.record(manager, {
           action: 'invoice.answered',
           actorId,
@@ -64,6 +70,7 @@ export class ExchangeReceiptsService {
     manager: EntityManager,
     invoice: Invoice,
     message: ExchangeMessage,
+    contact: UserContactReply | null,
   ): Promise<ExchangeReceiptOutcome> {
     const { kind, exchangeId, reasons, xml } = message;
     const fileName = unsigned(message.fileName);
@@ -74,21 +81,36 @@ export class ExchangeReceiptsService {
       sealedContent: this.invoices.sealed(xml),
     });
     const { state, after } = NEXT[kind];
-    if (invoice.fileName !== fileName || !after.includes(invoice.state)) return 'outdated';
+    const isRepeated =
+      kind === 'NS' && reasons.length > 0 && reasons.every(({ code }) => SENT_TWICE.includes(code));
+    if (isRepeated || invoice.fileName !== fileName || !after.includes(invoice.state)) return 'outdated';
     invoice.exchangeId = exchangeId;
-    await this.invoices.setState(manager, invoice, state);
-    if (state === 'not_delivered') await this.sendCopy(manager, invoice);
+    await this.invoices.setState(manager, invoice, state, message.receivedAt ?? undefined);
+    if (state === 'not_delivered' && contact !== null) await this.sendCopy(manager, invoice, contact);
     return 'applied';
   }
 
+  /** Whom to tell that the exchange system could not deliver; asked before the invoice is locked. */
+  private async contactFor({ kind, fileName }: ExchangeMessage): Promise<UserContactReply | null> {
+    if (NEXT[kind].state !== 'not_delivered') return null;
+    const file = await this.dataSource.manager.findOne(InvoiceFile, {
+      where: { name: unsigned(fileName) },
+      relations: { invoice: true },
+    });
+    if (!file?.invoice || file.invoice.isTest) return null;
+    return this.mailer.contact(file.invoice.userId);
+  }
+
   /** Tells the buyer where the invoice is that the exchange system could not deliver. */
-  private async sendCopy(manager: EntityManager, invoice: Invoice): Promise<void> {
-    if (invoice.isTest) return;
-    const contact = await this.mailer.contact(invoice.userId);
-    if (contact === null) return;
+  private async sendCopy(manager: EntityManager, invoice: Invoice, contact: UserContactReply): Promise<void> {
+    const { country } = this.invoices.recipientOf(invoice);
     await this.mailer.write(manager, 'invoice_copy', contact, invoice.language, {
       path: PURCHASES_PAGE,
-      values: { number: invoice.number },
+      values: {
+        number: invoice.number,
+        isNote: invoice.type === 'TD01' ? '' : 'yes',
+        isItalian: country === ITALY ? 'yes' : '',
+      },
     });
   }
 }

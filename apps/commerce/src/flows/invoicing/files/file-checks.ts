@@ -1,12 +1,19 @@
 import { type InvoiceField, type InvoiceProblemCode, vatCents } from '@academy/shared';
 import type { InvoiceProblem } from '../../../ledger/invoices/invoice.entity.ts';
-import type { FileDocument, FileParty } from './file-document.ts';
+import type { FileDocument, FileParty, FileSummary } from './file-document.ts';
 
 /** The exchange system accepts sums of taxable amounts that differ by so much, and VAT by a cent. */
 const TAXABLE_TOLERANCE_CENTS = 100;
 const TAX_TOLERANCE_CENTS = 1;
 
-const MAX_LENGTHS = { company: 80, personName: 60, address: 60, description: 1000, note: 200 } as const;
+const MAX_LENGTHS = {
+  company: 80,
+  reference: 100,
+  personName: 60,
+  address: 60,
+  description: 1000,
+  note: 200,
+} as const;
 const CODE_LENGTH = 7;
 
 /**
@@ -14,18 +21,21 @@ const CODE_LENGTH = 7;
  * not repeated: numbers are unique (00404), and so are names of files (00002).
  */
 export function problemsOf(document: FileDocument): InvoiceProblem[] {
-  return [
+  const problems = [
     ...textProblems(document),
     ...partyProblems(document),
     ...lineProblems(document),
     ...sumProblems(document),
   ];
+  const byName = new Map(problems.map((problem) => [`${problem.field} ${problem.code}`, problem]));
+  return [...byName.values()];
 }
 
 /** 00200: what the schema refuses. 00425: a number needs a digit. 00427: a code has seven characters. */
 function textProblems({
   seller,
   buyer,
+  summaries,
   lines,
   notes,
   number,
@@ -48,6 +58,7 @@ function textProblems({
       'description',
       '00200',
     ),
+    problemIf(!summaries.every(hasReference), 'seller.legalReference', '00200'),
     problemIf(!notes.every((note) => isText(note, MAX_LENGTHS.note)), 'notes', '00200'),
     problemIf(pec !== null && !/^[^\s@]+@[^\s@]+$/.test(pec), 'pec', '00200'),
     problemIf(!/\d/.test(number), 'number', '00425'),
@@ -61,9 +72,10 @@ function partyProblems({ seller, buyer, recipientCode, pec }: FileDocument): Inv
     (buyer.vatId !== null && buyer.vatId.country === 'IT' && buyer.vatId.code === seller.vatId?.code) ||
     (buyer.taxCode !== null && (buyer.taxCode === seller.taxCode || buyer.taxCode === seller.vatId?.code));
   const isCompany = 'company' in buyer.name;
-  const hasNoAddress = isCompany && recipientCode === '0000000' && pec === null;
+  const hasNoAddress =
+    (isCompany && recipientCode === '0000000' && pec === null) || recipientCode === 'XXXXXXX';
   return [
-    problemIf(buyer.vatId === null && buyer.taxCode === null, isCompany ? 'vatNumber' : 'taxCode', '00417'),
+    problemIf(!buyer.vatId?.code && buyer.taxCode === null, isCompany ? 'vatNumber' : 'taxCode', '00417'),
     problemIf(isSame, isCompany ? 'vatNumber' : 'taxCode', '00471'),
     // The file would be accepted, and nobody would get it.
     problemIf(hasNoAddress && buyer.country === 'IT', 'recipientCode', '00427'),
@@ -105,6 +117,11 @@ function sumProblems({ lines, summaries, totalCents }: FileDocument): InvoicePro
     ]),
     ...problemIf(inSummaries !== totalCents, 'amounts', '00422'),
   ];
+}
+
+/** What bears no VAT says by which rule. */
+function hasReference({ nature, legalReference }: FileSummary): boolean {
+  return nature === null || isText(legalReference ?? '', MAX_LENGTHS.reference);
 }
 
 function nameFields({ name }: FileParty): [field: InvoiceField, text: string, max: number][] {

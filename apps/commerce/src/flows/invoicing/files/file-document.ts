@@ -215,10 +215,10 @@ function summariesOf(
   lines: FileLine[],
   { taxCents, legalReference }: { taxCents: number; legalReference: string },
 ): FileSummary[] {
-  const [item] = lines;
   const summaries: FileSummary[] = [];
-  for (const { vatPercent, nature, totalCents } of lines) {
+  for (const { vatPercent, nature, totalCents, isStampDuty } of lines) {
     const known = summaries.find((one) => one.vatPercent === vatPercent && one.nature === nature);
+    // Where the item is outside VAT as the stamp duty is, its own rule is named.
     if (known) known.taxableCents += totalCents;
     else
       summaries.push({
@@ -226,7 +226,7 @@ function summariesOf(
         nature,
         taxableCents: totalCents,
         taxCents: nature === null ? taxCents : 0,
-        legalReference: nature === null ? null : nature === item?.nature ? legalReference : DUTY_REFERENCE,
+        legalReference: nature === null ? null : isStampDuty ? DUTY_REFERENCE : legalReference,
       });
   }
   return summaries;

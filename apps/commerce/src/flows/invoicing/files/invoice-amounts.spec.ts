@@ -33,18 +33,23 @@ describe('amounts of invoices', () => {
     const { lines, totalCents } = invoiceOf(receiptOf(10_000, 0), 1, { chargesStampDuty: true });
     expect(totalCents).toBe(10_000);
     expect(lines).toEqual([
-      { description: 'Corso', unitCents: 9800, discountCents: 0, nature: 'N4' },
-      { description: 'Imposta di bollo', unitCents: 200, discountCents: 0, nature: 'N1' },
+      { description: 'Corso', unitCents: 9800, discountCents: 0, nature: 'N4', isStampDuty: false },
+      { description: 'Imposta di bollo', unitCents: 200, discountCents: 0, nature: 'N1', isStampDuty: true },
     ]);
   });
 
   it('show discounts, and amounts of another currency at its rate', () => {
     expect(invoiceOf(receiptOf(1000, 22, 250)).lines).toEqual([
-      { description: 'Corso', unitCents: 1000, discountCents: 250, nature: null },
+      { description: 'Corso', unitCents: 1000, discountCents: 250, nature: null, isStampDuty: false },
     ]);
     expect(invoiceOf(receiptOf(1000, 22), 1.0845)).toMatchObject({
       ...{ taxableCents: 922, taxCents: 203, totalCents: 1125 },
     });
+  });
+
+  it('contain the VAT of the rate where the provider took another', () => {
+    const receipt = Object.assign(receiptOf(1000, 22), { taxCents: 0, totalCents: 1000 });
+    expect(invoiceOf(receipt)).toMatchObject({ taxableCents: 820, taxCents: 180, totalCents: 1000 });
   });
 
   it('of all notes add up to the invoice, and each has the VAT of its own net amount within a cent', () => {

@@ -28,11 +28,9 @@ export function amountsOfPayment(
   { invoicing }: InvoiceSeller,
   rate: number,
 ): DutiableAmounts {
-  const { vatPercent, credits, netCents, discountCents } = receipt;
+  const { vatPercent, credits, discountCents } = receipt;
   const inEuro = (cents: number) => Math.round(cents / rate);
-  const taxableCents = inEuro(netCents - discountCents);
-  // In euro the VAT is the provider's.
-  const taxCents = rate === 1 ? receipt.taxCents : vatCents(taxableCents, vatPercent);
+  const { taxableCents, taxCents } = splitTotal(receipt, inEuro, rate);
   const totalCents = taxableCents + taxCents;
   const offCents = inEuro(discountCents + sumOfCredits(credits));
   const nature = vatPercent > 0 ? null : invoicing.vatNature || null;
@@ -44,10 +42,28 @@ export function amountsOfPayment(
       unitCents: taxableCents - chargedCents + offCents,
       discountCents: offCents,
       nature,
+      isStampDuty: false,
     },
     ...stampDutyLine(chargedCents),
   ];
   return { amounts: { lines, vatPercent, taxableCents, taxCents, totalCents }, stampDutyCents };
+}
+
+/**
+ * The taxable amount and the VAT. In euro they are the provider's, unless its VAT is not that of the rate, as in an order
+ * that staff approved all the same: then what was paid contains it.
+ */
+function splitTotal(
+  { netCents, discountCents, vatPercent, taxCents, totalCents }: Receipt,
+  inEuro: (cents: number) => number,
+  rate: number,
+): { taxableCents: number; taxCents: number } {
+  const taxableCents = inEuro(netCents - discountCents);
+  const ownCents = vatCents(taxableCents, vatPercent);
+  if (rate !== 1) return { taxableCents, taxCents: ownCents };
+  if (Math.abs(taxCents - ownCents) <= 1) return { taxableCents, taxCents };
+  const containedCents = Math.round((totalCents * vatPercent) / (100 + vatPercent));
+  return { taxableCents: totalCents - containedCents, taxCents: containedCents };
 }
 
 /** A part of what was paid, from and up to a sum of what had gone back, in cents of the payment's currency. */
@@ -80,6 +96,7 @@ export function amountsOfReturn(
     unitCents: taxableCents - dutyCents,
     discountCents: 0,
     nature: item?.nature ?? null,
+    isStampDuty: false,
   };
   const lines = [...(totalCents === dutyCents ? [] : [itemLine]), ...stampDutyLine(dutyCents)];
   return {
@@ -100,8 +117,8 @@ export function share(
 /** The parts of a sum that has gone back; the charged stamp duty goes back last. */
 function upTo(invoice: Invoice, cents: number): { taxable: number; tax: number; duty: number } {
   const tax = vatInPart(cents, invoice);
-  // The first line is the item's, which may be outside VAT, too.
-  const chargedCents = invoice.lines.slice(1).reduce((sum, { unitCents }) => sum + unitCents, 0);
+  const duty = invoice.lines.find(({ isStampDuty }) => isStampDuty);
+  const chargedCents = duty?.unitCents ?? 0;
   return {
     tax,
     taxable: cents - tax,
@@ -111,10 +128,10 @@ function upTo(invoice: Invoice, cents: number): { taxable: number; tax: number; 
 
 function stampDutyLine(cents: number): InvoiceLine[] {
   if (cents === 0) return [];
-  return [{ description: 'Imposta di bollo', unitCents: cents, discountCents: 0, nature: DUTY_NATURE }];
+  const amounts = { unitCents: cents, discountCents: 0 };
+  return [{ description: 'Imposta di bollo', ...amounts, nature: DUTY_NATURE, isStampDuty: true }];
 }
 
-/** The stamp duty that a document in euro bears, in cents. */
 export function stampDutyOn(totalCents: number, vatPercent: number): number {
   return vatPercent === 0 && totalCents > STAMP_DUTY_FROM_CENTS ? STAMP_DUTY_CENTS : 0;
 }

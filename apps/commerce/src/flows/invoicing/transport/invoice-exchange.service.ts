@@ -1,4 +1,5 @@
 import { SYSTEM_ACTOR_ID } from '@academy/contracts';
+import type { InvoiceState } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
 import { Invoice } from '../../../ledger/invoices/invoice.entity.ts';
@@ -18,8 +19,15 @@ export class InvoiceExchangeService {
     private readonly receipts: ExchangeReceiptsService,
   ) {}
 
-  /** @throws any error of the transport; what was sent or applied before stays so. */
+  /** @throws the first error of the transport, once everything else is sent and received. */
   async run(): Promise<void> {
+    const errors = this.transport.isAutomatic ? await this.sendAll() : [];
+    await this.receive();
+    if (errors.length > 0) throw errors[0];
+  }
+
+  private async sendAll(): Promise<unknown[]> {
+    const errors: unknown[] = [];
     let after = '';
     for (let isFull = true; isFull;) {
       // Test invoices are never sent.
@@ -28,27 +36,38 @@ export class InvoiceExchangeService {
         order: { number: 'ASC' },
         take: BATCH_SIZE,
       });
-      for (const { id } of ready) if (!(await this.send(id))) return this.receive();
+      for (const { id } of ready) await this.send(id).catch((error: unknown) => errors.push(error));
       after = ready.at(-1)?.number ?? '';
       isFull = ready.length === BATCH_SIZE;
     }
-    await this.receive();
+    return errors;
   }
 
-  /** @returns false if staff send files by hand. */
-  private async send(id: string): Promise<boolean> {
+  /**
+   * Marked as sent before it is: meanwhile nobody can correct or download it. One whose process dies in between counts as
+   * due, since no answer comes.
+   */
+  private async send(id: string): Promise<void> {
     const { manager } = this.dataSource;
-    const { fileName } = await manager.findOneByOrFail(Invoice, { id });
-    const [file] = await this.invoices.readFiles(manager, fileName === null ? [] : [fileName]);
-    if (file === undefined) return true;
-    if ((await this.transport.send({ name: file.name, xml: file.xml })) === 'by_hand') return false;
-    await this.dataSource.transaction(async (transaction) => {
-      const invoice = await this.invoices.lock(transaction, id);
-      // It may have been corrected, or answered, since.
-      if (invoice?.state === 'ready' && invoice.fileName === file.name)
-        await this.invoices.setState(transaction, invoice, 'sent');
+    const invoice = await this.change(id, 'ready', 'sent');
+    const [file] = await this.invoices.readFiles(manager, invoice?.fileName ? [invoice.fileName] : []);
+    if (file === undefined) return;
+    try {
+      await this.transport.send({ name: file.name, xml: file.xml });
+    } catch (error) {
+      await this.change(id, 'sent', 'ready');
+      throw error;
+    }
+  }
+
+  /** @returns the invoice, or null if it was in another state. */
+  private change(id: string, from: InvoiceState, to: InvoiceState): Promise<Invoice | null> {
+    return this.dataSource.transaction(async (manager) => {
+      const invoice = await this.invoices.lock(manager, id);
+      if (invoice?.state !== from) return null;
+      await this.invoices.setState(manager, invoice, to);
+      return invoice;
     });
-    return true;
   }
 
   private async receive(): Promise<void> {

@@ -13,11 +13,11 @@ export interface FileToSend {
  * class that extends this one, in place of `ByHandTransport` in `invoicing.module.ts`.
  */
 export abstract class InvoiceTransport {
-  /**
-   * Sends a file. It may be called again with a file that was sent, if the answer was lost, and must then succeed too.
-   * @returns `by_hand` if staff send it.
-   */
-  abstract send(file: FileToSend): Promise<'sent' | 'by_hand'>;
+  /** False while staff send the files; then nothing is sent. */
+  abstract readonly isAutomatic: boolean;
+
+  /** Sends a file. @throws when it was not sent: it is tried again. */
+  abstract send(file: FileToSend): Promise<void>;
 
   /** Receipts that have arrived, XML or signed. One may come again: it is applied once. */
   abstract receive(): AsyncIterable<ReceivedFile>;
@@ -26,8 +26,10 @@ export abstract class InvoiceTransport {
 /** Staff download the files, and upload the receipts. */
 @Injectable()
 export class ByHandTransport extends InvoiceTransport {
-  override send(): Promise<'by_hand'> {
-    return Promise.resolve('by_hand');
+  override readonly isAutomatic = false;
+
+  override send(): Promise<void> {
+    return Promise.reject(new Error('Staff send the files of invoices'));
   }
 
   override async *receive(): AsyncIterable<ReceivedFile> {
