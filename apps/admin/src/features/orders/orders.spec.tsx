@@ -108,6 +108,37 @@ describe('the list of orders', () => {
     await waitFor(() => expect(lastQuery()).toEqual({}));
   });
 
+  it.each([
+    ['pending', 'open', 'Addebito in corso'],
+    ['failed', 'failed', 'Addebito non riuscito'],
+  ] as const)(
+    'says of a debited order that is %s what became of the debit, and finds it',
+    async (status, debit, text) => {
+      const order = orderDetail({ status, debitedAt: '2026-03-02T09:00:00Z' });
+      server.on(LIST, { body: { items: [order], nextCursor: null } });
+      await open(`/ordini?debit=${debit}`);
+      const row = await screen.findByRole('row', { name: /La Costituzione/ });
+      expect(within(row).getByText(text)).toBeTruthy();
+      expect(screen.getByRole('button', { name: `Addebito: ${text}: togli` })).toBeTruthy();
+      expect(lastQuery()).toEqual({ debit });
+    },
+  );
+
+  it.each([
+    ['completed', '2026-03-02T09:00:00Z', 'Completato'],
+    ['pending', null, 'In attesa di pagamento'],
+    ['failed', null, 'Non riuscito'],
+  ] as const)(
+    'does not call an order that is %s a debit when it is none',
+    async (status, debitedAt, text) => {
+      server.on(LIST, { body: { items: [orderDetail({ status, debitedAt })], nextCursor: null } });
+      await open();
+      const row = await screen.findByRole('row', { name: /La Costituzione/ });
+      expect(within(row).getByText(text)).toBeTruthy();
+      expect(within(row).queryByText(/^Addebito/)).toBeNull();
+    },
+  );
+
   it('is sorted by amount or time, in the order of the address, and forgets the selection', async () => {
     const { router } = await open();
     const user = setUpUser();
@@ -283,6 +314,18 @@ describe('an order', () => {
     expect(order.getAllByRole('row').map(textOf)).toEqual([
       ...['Imponibile 29,00 €', 'IVA 22% 6,38 €', 'Totale pagato 35,38 €'],
     ]);
+  });
+
+  it('shows since when it is being debited, and by which method and mandate it was paid', async () => {
+    const [receipt] = orderDetail().receipts;
+    const order = await openOrder(
+      orderDetail({
+        debitedAt: '2026-03-02T09:00:00Z',
+        receipts: receipt ? [{ ...receipt, paymentMethod: 'sepa_debit', mandateReference: 'ABC123' }] : [],
+      }),
+    );
+    expect(order.getByText('Addebito chiesto').nextElementSibling?.textContent).toBe('02/03/2026, 10:00');
+    expect(order.getByText(/· addebito SEPA · mandato ABC123$/)).toBeTruthy();
   });
 
   it('shows why it could not be loaded', async () => {

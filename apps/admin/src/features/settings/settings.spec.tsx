@@ -25,6 +25,7 @@ async function open() {
   await screen.findByLabelText('Nome');
 }
 
+const isShown = (label: string) => field(label).closest('.ant-form-item-hidden') === null;
 const save = () => fireEvent.keyDown(window, { key: 's', ctrlKey: true });
 
 describe('the settings', () => {
@@ -107,6 +108,27 @@ describe('the settings', () => {
     await enter(user, field('Codice fiscale'), 'rssmra85t10a562s');
     save();
     await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+  });
+
+  it('offer debits and Satispay, and the creditor identifier only with debits', async () => {
+    await open();
+    const user = setUpUser();
+    expect(isShown('Identificativo del creditore SEPA')).toBe(false);
+    await user.click(field('Satispay'));
+    expect(isShown('Identificativo del creditore SEPA')).toBe(false);
+    await user.click(field('Addebito SEPA'));
+    await waitFor(() => expect(isShown('Identificativo del creditore SEPA')).toBe(true));
+    await enter(user, field('Identificativo del creditore SEPA'), '12345');
+    save();
+    expect(await screen.findByText(/^Non è un identificativo del creditore/)).toBeTruthy();
+    expect(server.received(UPDATE)).toEqual([]);
+    await enter(user, field('Identificativo del creditore SEPA'), 'IT66ZZZA1B2C3D4E5F6G7H8');
+    save();
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+    expect(server.received(UPDATE)[0]?.body).toEqual({
+      ...{ acceptsSepaDebit: true, acceptsSatispay: true },
+      sepaCreditorId: 'IT66ZZZA1B2C3D4E5F6G7H8',
+    });
   });
 
   it('open at the seller’s details if the address has their fragment', async () => {

@@ -24,7 +24,7 @@ export default {
       forever: 'Access that does not expire',
       days_one: 'Access for {{count}} day',
       days_other: 'Access for {{count}} days',
-      secure: 'One secure card payment',
+      secure: 'One secure payment',
     },
   },
   plan: { or: 'Or', link: 'the whole library for {{price}} + VAT a year' },

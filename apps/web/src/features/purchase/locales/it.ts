@@ -22,7 +22,7 @@ export default {
       forever: 'Accesso senza scadenza',
       days_one: 'Accesso per {{count}} giorno',
       days_other: 'Accesso per {{count}} giorni',
-      secure: 'Pagamento unico e sicuro con carta',
+      secure: 'Pagamento unico e sicuro',
     },
   },
   plan: { or: 'Oppure', link: 'tutta la biblioteca per {{price}} + IVA l’anno' },
