@@ -96,7 +96,8 @@ export function Price({ content: { priceCents, currency } }: { content: ContentD
 function BuyLink({ content, className = '' }: { content: ContentDetail; className?: string }) {
   const { t } = useTranslation('content');
   const { data } = useListDebitsQuery(undefined, { skip: useSession().status !== 'user' });
-  if (data?.some(({ itemId }) => itemId === content.id)) return <strong>{t('locked.debited')}</strong>;
+  if (data?.some(({ itemId }) => itemId === content.id))
+    return <strong className={className}>{t('locked.debited')}</strong>;
   return (
     <Link className={`button button--primary ${className}`} to={`/acquista/${content.slug}`}>
       {t('locked.buy')}

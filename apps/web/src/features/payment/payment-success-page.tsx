@@ -47,13 +47,20 @@ function Verification({ stage, again }: { stage: VerificationStage; again: () =>
       </Result>
     );
   }
+  const title = unverifiedTitle(stage);
+  // The bank takes days, so there is nothing to check again now.
+  const isDebited = title === 'debited.title' && !stage.error;
   return (
-    <Result title={t(unverifiedTitle(stage))} text={text}>
-      <button type="button" className="button button--primary" onClick={again}>
-        {t('pending.again')}
-      </button>
+    <Result title={t(title)} text={text}>
+      {isDebited ? (
+        <ProfileLink primary />
+      ) : (
+        <button type="button" className="button button--primary" onClick={again}>
+          {t('pending.again')}
+        </button>
+      )}
       <ItemLink payment={stage.payment} />
-      <ProfileLink />
+      {!isDebited && <ProfileLink />}
     </Result>
   );
 }
@@ -114,10 +121,10 @@ function targetOf(type: string | null, slug: string | null) {
   return { path: `/contenuti/${name}`, label: 'toContent' } as const;
 }
 
-function ProfileLink() {
+function ProfileLink({ primary = false }: { primary?: boolean }) {
   const { t } = useTranslation('payment');
   return (
-    <Link className="button" to="/profilo">
+    <Link className={primary ? 'button button--primary' : 'button'} to="/profilo">
       {t('toProfile')}
     </Link>
   );

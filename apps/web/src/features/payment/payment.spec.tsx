@@ -111,6 +111,7 @@ describe('the payment result page', () => {
     await openPolled();
     expect(screen.getByRole('heading', { name: 'Addebito in corso' })).toBeTruthy();
     expect(screen.getByText(/di solito richiede 5 giorni lavorativi/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Verifica di nuovo' })).toBeNull();
     await pass(POLL_LIMIT_MS);
     expect(server.received(VERIFY)).toHaveLength(1);
   });

@@ -27,7 +27,9 @@ export function Debits({ debits }: { debits: Debit[] }) {
             <p className="muted">{t('debit.text', { date: date(debit.debitedAt) })}</p>
           </div>
           <div className="profile__row-end">
-            <p className="profile__incomplete">{t('debit.title')}</p>
+            <p>
+              <strong>{t('debit.title')}</strong>
+            </p>
           </div>
         </li>
       ))}

@@ -36,10 +36,12 @@ export function Purchases() {
         </p>
       )}
       <Debits debits={debits} />
-      {purchases?.length === 0 && debits.length === 0 ? (
-        <p className="muted">
-          {t('empty')} <Link to="/contenuti">{t('profile:toCatalogue')}</Link>
-        </p>
+      {purchases?.length === 0 ? (
+        debits.length === 0 && (
+          <p className="muted">
+            {t('empty')} <Link to="/contenuti">{t('profile:toCatalogue')}</Link>
+          </p>
+        )
       ) : (
         <ul className="profile__list">
           {purchases?.map((purchase) => (
