@@ -28,7 +28,9 @@ export function BooksPage() {
           <DayField key={name} label={t(name)} value={period[name]} onChange={(day) => setDay(name, day)} />
         ))}
       </div>
-      {fault === null ? <Totals period={period} /> : <p role="alert">{t(`fault.${fault}`)}</p>}
+      <div className="books">
+        {fault === null ? <Totals period={period} /> : <p role="alert">{t(`fault.${fault}`)}</p>}
+      </div>
     </>
   );
 }
