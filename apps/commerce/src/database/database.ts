@@ -66,6 +66,7 @@ import { AddContentRefunds1795989331558 } from './migrations/1795989331558-add-c
 import { AddInvoices1796003160954 } from './migrations/1796003160954-add-invoices.ts';
 import { AddBalance1796006899951 } from './migrations/1796006899951-add-balance.ts';
 import { AddDebits1796008300000 } from './migrations/1796008300000-add-debits.ts';
+import { IndexDebits1796008400000 } from './migrations/1796008400000-index-debits.ts';
 
 /** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
@@ -147,6 +148,7 @@ export const database: DatabaseDefinition = {
     AddInvoices1796003160954,
     AddBalance1796006899951,
     AddDebits1796008300000,
+    IndexDebits1796008400000,
   ],
   librarySchemas: [jobSchema],
 };

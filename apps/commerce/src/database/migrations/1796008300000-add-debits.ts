@@ -4,6 +4,7 @@ export class AddDebits1796008300000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`ALTER TABLE "order" ADD "payment_methods" jsonb NOT NULL DEFAULT '["card"]'`);
     await queryRunner.query(`ALTER TABLE "order" ADD "debited_at" TIMESTAMP(3) WITH TIME ZONE`);
+    await queryRunner.query(`ALTER TABLE "order" ADD "paid_at" TIMESTAMP(3) WITH TIME ZONE`);
     await queryRunner.query(`ALTER TABLE "receipt" ADD "payment_method" text NOT NULL DEFAULT 'card'`);
     await queryRunner.query(`ALTER TABLE "receipt" ADD "mandate_reference" text`);
     await queryRunner.query(`ALTER TABLE "subscription" ADD "is_debiting" boolean NOT NULL DEFAULT false`);
@@ -12,23 +13,16 @@ export class AddDebits1796008300000 implements MigrationInterface {
     await queryRunner.query(
       `ALTER TABLE "subscription" ADD "is_mandate_revoked" boolean NOT NULL DEFAULT false`,
     );
-    await queryRunner.query(
-      `CREATE INDEX "IDX_52cc38b3702266ce3bc3c92b39" ON "order"  ("debited_at", "id") WHERE status = 'pending' AND debited_at IS NOT NULL`,
-    );
-    await queryRunner.query(
-      `CREATE INDEX "IDX_ec07eb2a9d1aadfd378173598e" ON "subscription"  ("mandate_id") WHERE mandate_id IS NOT NULL`,
-    );
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`DROP INDEX "public"."IDX_ec07eb2a9d1aadfd378173598e"`);
-    await queryRunner.query(`DROP INDEX "public"."IDX_52cc38b3702266ce3bc3c92b39"`);
     await queryRunner.query(`ALTER TABLE "subscription" DROP COLUMN "is_mandate_revoked"`);
     await queryRunner.query(`ALTER TABLE "subscription" DROP COLUMN "mandate_id"`);
     await queryRunner.query(`ALTER TABLE "subscription" DROP COLUMN "past_due_since"`);
     await queryRunner.query(`ALTER TABLE "subscription" DROP COLUMN "is_debiting"`);
     await queryRunner.query(`ALTER TABLE "receipt" DROP COLUMN "mandate_reference"`);
     await queryRunner.query(`ALTER TABLE "receipt" DROP COLUMN "payment_method"`);
+    await queryRunner.query(`ALTER TABLE "order" DROP COLUMN "paid_at"`);
     await queryRunner.query(`ALTER TABLE "order" DROP COLUMN "debited_at"`);
     await queryRunner.query(`ALTER TABLE "order" DROP COLUMN "payment_methods"`);
   }

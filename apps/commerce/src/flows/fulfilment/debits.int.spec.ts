@@ -152,6 +152,22 @@ describe('a SEPA debit', () => {
     expect(paidAt.getTime()).toBeGreaterThan(began);
   });
 
+  it('is dated by its success, although staff approved it in another year', async () => {
+    const page = await debit();
+    const { id: orderId } = await orderOf(page);
+    await shop.orders.update({ id: orderId }, { netCents: 800 });
+    await end(page);
+    const { status, paidAt } = await orderOf(page);
+    expect([status, Math.abs(Number(paidAt) - Date.now()) < DAY_MS]).toEqual(['in_review', true]);
+    const then = new Date('2025-12-31T22:59:59Z');
+    await shop.orders.update({ id: orderId }, { paidAt: then });
+    const admin = await shop.newBuyer('admin');
+    const body = { reason: 'Visto' };
+    await shop.request('POST', `/api/v1/orders/${orderId}/approve`, { headers: admin.headers, body });
+    const receipt = await shop.dataSource.getRepository(Receipt).findOneByOrFail({ orderId });
+    expect(receipt).toMatchObject({ paidAt: then, number: expect.stringMatching(/^R-2025-/) });
+  });
+
   it('ends the order when it fails, which can then be bought again by Satispay', async () => {
     const { id } = shop.catalogue.add();
     const page = await debit(id);

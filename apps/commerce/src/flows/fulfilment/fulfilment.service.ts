@@ -207,7 +207,9 @@ export class FulfilmentService {
       await this.refunds.requestDuplicate(manager, order, payment);
       await this.orders.markDuplicate(manager, order, payment.totalCents);
     }
-    await this.receipts.issue(manager, order, { ...payment, netCents: payment.subtotalCents });
+    // The receipt of a payment that was in review is dated by the payment, not by the approval.
+    const paidAt = order.paidAt ?? payment.paidAt;
+    await this.receipts.issue(manager, order, { ...payment, paidAt, netCents: payment.subtotalCents });
   }
 
   /** @returns false when the buyer owns it already. */

@@ -172,6 +172,10 @@ export class Order {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   debitedAt: Date | null;
 
+  /** When its payment was made, by the provider, or else first seen; null until then and in rows of an earlier release. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  paidAt: Date | null;
+
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   completedAt: Date | null;
 

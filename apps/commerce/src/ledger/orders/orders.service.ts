@@ -17,6 +17,8 @@ const MIN_SESSION_LIFETIME_MS = 31 * 60_000;
 export interface OrderPayment {
   sessionId: string;
   paymentIntentId: string | null;
+  /** Null if the provider does not say. */
+  paidAt: Date | null;
   coupon: { id: string; code: string } | null;
 }
 
@@ -184,10 +186,11 @@ export class OrdersService {
   }
 
   /** Assigns the payment to a locked order; one of the three following methods saves it. */
-  assignPayment(order: Order, { sessionId, paymentIntentId, coupon }: OrderPayment): void {
+  assignPayment(order: Order, { sessionId, paymentIntentId, paidAt, coupon }: OrderPayment): void {
     Object.assign(order, {
       stripeSessionId: sessionId,
       stripePaymentIntentId: paymentIntentId,
+      paidAt: paidAt ?? new Date(),
       couponId: coupon?.id ?? null,
       couponCode: coupon?.code ?? null,
     });
