@@ -176,9 +176,17 @@ export class PaymentProvider {
     return charge === null ? BY_CARD : this.methodOfCharge(charge);
   }
 
-  /** A payer's mandate for debits. */
-  retrieveMandate(id: string): Promise<Stripe.Mandate> {
-    return ask('mandate', () => this.stripe.mandates.retrieve(id));
+  /** A payer's mandate for debits; null when the provider will not show it, however often it is asked. */
+  async findMandate(id: string): Promise<Stripe.Mandate | null> {
+    try {
+      return await ask('mandate', () => this.stripe.mandates.retrieve(id));
+    } catch (error) {
+      const isFinal = (['missing', 'refused', 'misconfigured'] as const).some((each) =>
+        isFailure(error, each),
+      );
+      if (!isFinal) throw error;
+      return null;
+    }
   }
 
   /** True when a payment has been refunded in full. */
@@ -311,8 +319,12 @@ export class PaymentProvider {
     const method = methodOf(charge);
     const mandateId = charge.payment_method_details?.sepa_debit?.mandate ?? null;
     if (mandateId === null) return { ...BY_CARD, method };
-    const { payment_method_details: details } = await this.retrieveMandate(mandateId);
-    return { method, mandateId, mandateReference: details.sepa_debit?.reference ?? null };
+    const mandate = await this.findMandate(mandateId);
+    return {
+      method,
+      mandateId: mandate?.id ?? null,
+      mandateReference: mandate?.payment_method_details.sepa_debit?.reference ?? null,
+    };
   }
 
   /**

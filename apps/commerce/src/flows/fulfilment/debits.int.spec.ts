@@ -1,11 +1,15 @@
 import { CountWaiting } from '@academy/contracts';
 import { askAsPeer } from '@academy/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { settledMailsTo } from '../../../test/mails.ts';
 import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
+import { SubscriptionPaymentsService } from '../../ledger/subscriptions/subscription-payments.service.ts';
+import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { ProviderError } from '../../provider/provider-error.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import { idOf } from '../../../test/id-of.ts';
 import { CheckPendingOrdersJob } from '../reconciliation/check-pending-orders.job.ts';
@@ -340,6 +344,33 @@ describe('a SEPA debit', () => {
       expect(await shop.dataSource.getRepository(Receipt).findOneByOrFail(renewal)).toMatchObject({
         ...{ paymentMethod: 'sepa_debit', mandateReference: expect.any(String) },
       });
+    });
+
+    it('has its mandate although the provider could not be asked for it at first', async () => {
+      const id = await subscriptionAtProvider(await subscribe());
+      await settleLatest(id);
+      const { mandateId } = await row();
+      await shop.dataSource.query('DELETE FROM subscription_payment WHERE subscription_id = $1', [
+        (await row()).id,
+      ]);
+      await rows().update({ userId: buyer.id }, { mandateId: null });
+      const payments = shop.get(SubscriptionPaymentsService);
+      jest
+        .spyOn(shop.get(PaymentProvider), 'methodOfPayment')
+        .mockRejectedValueOnce(new ProviderError('unreachable', null));
+      await expect(payments.recordPaidInvoices(id)).rejects.toThrow(ProviderError);
+      await payments.recordPaidInvoices(id);
+      expect(await row()).toMatchObject({ mandateId });
+    });
+
+    it('ends although the provider no longer knows its mandate', async () => {
+      const id = await subscriptionAtProvider(await subscribe());
+      await settleLatest(id);
+      await rows().update({ userId: buyer.id }, { mandateId: 'mandate_unknown' });
+      await shop.get(PaymentProvider).cancelSubscription(id);
+      await shop.sandbox.delivered();
+      await shop.get(SubscriptionsService).sync(id);
+      expect(await row()).toMatchObject({ status: 'canceled', accessUntil: null, isMandateRevoked: false });
     });
 
     it('shows a revoked mandate until another one is used', async () => {

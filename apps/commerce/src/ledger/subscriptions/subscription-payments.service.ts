@@ -27,11 +27,12 @@ export class SubscriptionPaymentsService {
     const [newest] = rows;
     const isNew =
       newest !== undefined && !(await this.payments.existsBy({ stripeInvoiceId: newest.stripeInvoiceId }));
-    if (rows.length > 0) await this.payments.createQueryBuilder().insert().values(rows).orIgnore().execute();
+    // Before the payment is known: what is interrupted in between is repeated.
     if (isNew && newest.stripePaymentIntentId) {
       const { mandateId } = await this.provider.methodOfPayment(newest.stripePaymentIntentId);
       await this.subscriptions.update({ id: subscription.id }, { mandateId });
     }
+    if (rows.length > 0) await this.payments.createQueryBuilder().insert().values(rows).orIgnore().execute();
     await this.receipts.issueRenewals(subscription.orderId, invoices);
   }
 

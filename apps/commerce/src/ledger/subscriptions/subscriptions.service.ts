@@ -79,7 +79,7 @@ export class SubscriptionsService {
   async sync(stripeSubscriptionId: string): Promise<void> {
     const stored = await this.subscriptions.findOneBy({ stripeSubscriptionId });
     if (stored === null) return;
-    const mandate = stored.mandateId === null ? null : await this.provider.retrieveMandate(stored.mandateId);
+    const mandate = stored.mandateId === null ? null : await this.provider.findMandate(stored.mandateId);
     await this.dataSource.transaction(async (manager) => {
       await this.epochs.lock(manager, stored.userId);
       // Requested under the lock, so that of two responses the later one is also written later.
