@@ -1,6 +1,7 @@
 import type { BookDifference } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { BalanceService } from '../../ledger/balance/balance.service.ts';
 import { KNOWN_PAYMENTS, PAYMENTS } from './books.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,7 +23,20 @@ export interface BookFinding {
   theirCents: number;
 }
 
+/** Both amounts of a difference in words, as they are stored: an explanation counts for these amounts only. */
+export function describeAmounts({
+  ourCents,
+  theirCents,
+  currency,
+}: Pick<BookFinding, 'ourCents' | 'theirCents' | 'currency'>): { before: string; after: string } {
+  const amount = (cents: number) => `${(cents / 100).toFixed(2)} ${currency}`;
+  return { before: amount(ourCents), after: amount(theirCents) };
+}
+
 /**
+ * `$1` and `$2`: what is older may no longer be missing in our rows, with both patiences; `$3`: nor in the balance, of
+ * which nothing is known beyond the position until which it was read, and nothing at all while it is null.
+ *
  * Payments: both sides of each, for all time. Refunds and lost disputes are compared apart, and a dispute that the bank
  * has not decided withholds money rightly.
  */
@@ -30,18 +44,18 @@ const DIFFERENCES = `
   WITH both_sides AS (${PAYMENTS})
   SELECT 'payment_without_entry' AS kind, payment AS "objectId", order_id AS "orderId", currency,
     paid AS "ourCents", 0 AS "theirCents"
-  FROM both_sides WHERE has_receipt AND NOT has_entry AND paid_at < $1
+  FROM both_sides WHERE has_receipt AND NOT has_entry AND paid_at < $3
   UNION ALL
   SELECT 'amount_differs', payment, order_id, currency, paid, their_paid
   FROM both_sides WHERE has_receipt AND has_entry AND (paid <> their_paid OR currency <> their_currency)
   UNION ALL
   SELECT 'refund_differs', payment, order_id, currency, refunded, their_refunded
   FROM both_sides WHERE has_receipt AND has_entry
-    AND (refunded > their_refunded AND returned_at < $1 OR refunded < their_refunded AND last_entry_at < $2)
+    AND (refunded > their_refunded AND returned_at < $3 OR refunded < their_refunded AND last_entry_at < $2)
   UNION ALL
   SELECT 'dispute_differs', payment, order_id, currency, lost, their_disputed
   FROM both_sides WHERE has_receipt AND has_entry AND NOT is_disputed
-    AND (lost > their_disputed AND returned_at < $1 OR lost < their_disputed AND last_entry_at < $2)
+    AND (lost > their_disputed AND returned_at < $3 OR lost < their_disputed AND last_entry_at < $2)
   UNION ALL
   SELECT 'payment_without_receipt', payment, order_id, their_currency, 0,
     their_paid - their_refunded - their_disputed
@@ -68,13 +82,22 @@ const DIFFERENCES = `
 /** Finds where our receipts and the provider's balance, as it was read last, differ. */
 @Injectable()
 export class BookDifferencesService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly balance: BalanceService,
+  ) {}
 
-  /** All differences, those of payouts last. */
+  /** All differences, those of payouts last. What the balance lacks is only one if it was read so far. */
   async find(now = new Date()): Promise<BookFinding[]> {
+    const readUntil = await this.balance.position('entries');
+    const before = (time: Date, patienceMs: number) => new Date(time.getTime() - patienceMs);
     const rows = await this.dataSource.query<
       (Omit<BookFinding, 'ourCents' | 'theirCents'> & Record<'ourCents' | 'theirCents', string | number>)[]
-    >(DIFFERENCES, [new Date(now.getTime() - ENTRY_PATIENCE_MS), new Date(now.getTime() - OWN_PATIENCE_MS)]);
+    >(DIFFERENCES, [
+      before(now, ENTRY_PATIENCE_MS),
+      before(now, OWN_PATIENCE_MS),
+      readUntil && before(readUntil < now ? readUntil : now, ENTRY_PATIENCE_MS),
+    ]);
     return rows.map((row) => ({
       ...row,
       ourCents: Number(row.ourCents),

@@ -116,6 +116,24 @@ describe('the books', () => {
     expect(await reconcile(payment)).toMatchObject([{ status: 'gone' }]);
   });
 
+  it('miss nothing in a balance that was not read so far', async () => {
+    const payment = await bought();
+    await age(payment, 3);
+    const positions = shop.dataSource.getRepository(BalancePosition);
+    const findAt = async (readDaysAgo: number | null) => {
+      await positions.delete({ id: 'entries' });
+      const readUntil = new Date(Date.now() - Number(readDaysAgo) * DAY_MS);
+      if (readDaysAgo !== null) await positions.insert({ id: 'entries', readUntil });
+      const found = await shop.get(BookDifferencesService).find();
+      return found.filter(({ objectId }) => objectId === payment).map(({ kind }) => kind);
+    };
+    expect([await findAt(null), await findAt(2), await findAt(0)]).toEqual([
+      [],
+      [],
+      ['payment_without_entry'],
+    ]);
+  });
+
   it('name an entry without a payment of ours, also one that appears late', async () => {
     await bought();
     await reconcile();
@@ -259,8 +277,17 @@ describe('the books', () => {
       expect((await waiting())?.count).toBe(before);
 
       expect(await reconcile(payment)).toMatchObject([{ status: 'explained' }]);
+      const today = dayInRome(new Date());
+      const explained = async () => {
+        const sums = (await shop.read<BooksDto>(admin, `/api/v1/books?from=${today}&to=${today}`)).body;
+        return sums.currencies.flatMap(({ reasons }) =>
+          reasons.filter((each) => each.reason === 'explained'),
+        );
+      };
+      expect(await explained()).toMatchObject([{ payments: 1, paidCents: -7 }]);
       await shop.sandbox.spoilEntry(entry.id, 1);
       expect((await reconcile(payment)).map((each) => each.status)).toEqual(['open', 'explained']);
+      expect(await explained()).toEqual([]);
       await shop.sandbox.spoilEntry(entry.id, -8);
     });
 

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BalanceService } from '../../ledger/balance/balance.service.ts';
 import { checkPeriod, type Days } from '../invoicing/period-file.ts';
-import { BookDifferencesService } from './book-differences.service.ts';
+import { BookDifferencesService, describeAmounts } from './book-differences.service.ts';
 import { PAYMENTS, within } from './books.queries.ts';
 import type { AccountSumsDto, BookReasonDto, BooksDto, BookSumsDto } from './books.dto.ts';
 
@@ -96,6 +96,13 @@ type ReasonOfCurrency = Plain<BookReasonDto> & { currency: string };
 type ReasonRow = Pick<ReasonOfCurrency, 'currency' | 'reason'> &
   Record<'payments' | 'paidCents' | 'returnedCents', string>;
 
+interface Explained {
+  kind: string;
+  objectId: string;
+  before: string;
+  after: string;
+}
+
 /** Adds up a period three ways: by our receipts, by the sums of days, and by the provider's balance. */
 @Injectable()
 export class BooksService {
@@ -129,15 +136,18 @@ export class BooksService {
   }
 
   private async reasons(period: readonly string[]): Promise<ReasonOfCurrency[]> {
-    const explained = await this.dataSource.query<{ kind: string; objectId: string }[]>(
-      `SELECT kind, object_id AS "objectId" FROM difference WHERE status = 'explained' AND kind = ANY($1)`,
+    const explained = await this.dataSource.query<Explained[]>(
+      `SELECT kind, object_id AS "objectId", before, after FROM difference
+       WHERE status = 'explained' AND kind = ANY($1)`,
       [BOOK_DIFFERENCES],
     );
-    const isExplained = new Set(explained.map(({ kind, objectId }) => `${kind} ${objectId}`));
+    const isExplained = new Set(explained.map(explainedKey));
     const found = await this.differences.find();
     const idsOf = (wanted: boolean) =>
       found
-        .filter(({ kind, objectId }) => isExplained.has(`${kind} ${objectId}`) === wanted)
+        .filter(
+          (finding) => isExplained.has(explainedKey({ ...finding, ...describeAmounts(finding) })) === wanted,
+        )
         .map(({ objectId }) => objectId);
     const rows = await this.dataSource.query<ReasonRow[]>(REASONS, [...period, idsOf(false), idsOf(true)]);
     return rows.map(({ payments, paidCents, returnedCents, ...row }) => ({
@@ -147,6 +157,11 @@ export class BooksService {
       returnedCents: Number(returnedCents),
     }));
   }
+}
+
+/** An explanation counts only while the amounts are the same. */
+function explainedKey({ kind, objectId, before, after }: Explained): string {
+  return [kind, objectId, before, after].join(' ');
 }
 
 function toSums(

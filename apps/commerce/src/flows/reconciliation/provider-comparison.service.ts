@@ -6,7 +6,11 @@ import type Stripe from 'stripe';
 import { MoreThan, Repository } from 'typeorm';
 import { isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
 import { BalanceReadingService } from '../books/balance-reading.service.ts';
-import { BookDifferencesService, type BookFinding } from '../books/book-differences.service.ts';
+import {
+  BookDifferencesService,
+  type BookFinding,
+  describeAmounts,
+} from '../books/book-differences.service.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { expanded, idOf, readPayment, sessionState } from '../../provider/payment.ts';
 import { ReversalsService } from '../fulfilment/reversals.service.ts';
@@ -255,9 +259,8 @@ export class ProviderComparisonService {
   }
 }
 
-function toFinding({ ourCents, theirCents, currency, ...finding }: BookFinding): Finding {
-  const amount = (cents: number) => `${(cents / 100).toFixed(2)} ${currency}`;
-  return { ...finding, before: amount(ourCents), after: amount(theirCents), isRepaired: false };
+function toFinding({ kind, objectId, orderId, ...amounts }: BookFinding): Finding {
+  return { kind, objectId, orderId, ...describeAmounts(amounts), isRepaired: false };
 }
 
 function summaryOf({ status, accessUntil }: Subscription): string {
