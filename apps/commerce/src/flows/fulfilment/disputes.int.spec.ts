@@ -121,6 +121,22 @@ describe('a disputed payment', () => {
     });
   });
 
+  it('has the rest of the VAT of its receipt, also after refunds that an earlier release recorded', async () => {
+    const receipts = shop.dataSource.getRepository(Receipt);
+    const refunds = shop.dataSource.getRepository(ReceiptRefund);
+    const { id: receiptId, taxCents } = await receipts.findOneByOrFail({ userId: buyer.id });
+    // Each has a share of 0.54 cents, which was rounded by itself.
+    const earlier = { receiptId, amountCents: 3, taxCents: null, createdAt: new Date() };
+    await refunds.insert([earlier, earlier]);
+    await receipts.update({ id: receiptId }, { refundedCents: 6 });
+    for (const returnedCents of [500, 1220])
+      await shop.dataSource.transaction((manager) =>
+        shop.get(ReceiptsService).recordReturned(manager, payment, { refundedCents: 0, returnedCents }),
+      );
+    const rows = await refunds.find({ where: { receiptId }, order: { id: 'ASC' } });
+    expect(rows.reduce((sum, row) => sum + (row.taxCents ?? 1), 0)).toBe(taxCents);
+  });
+
   it('counts as returned when lost, without being announced as a refund, unless it is won after all', async () => {
     const receipts = () => shop.dataSource.getRepository(Receipt).findOneByOrFail({ userId: buyer.id });
     const returned = async () => {

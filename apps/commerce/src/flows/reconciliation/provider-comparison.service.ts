@@ -1,4 +1,4 @@
-import { RUN_STEPS, type RunStep } from '@academy/shared';
+import { type OrderStatus, RUN_STEPS, type RunStep } from '@academy/shared';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
@@ -28,6 +28,8 @@ const DAY_MS = 86_400_000;
  * open.
  */
 const REACH_DAYS = { sessions: 30, refunds: 30, disputes: 120 };
+/** Orders whose subscription has a copy, or must have ended. */
+const JUDGED: readonly OrderStatus[] = ['completed', 'duplicate', 'rejected', 'failed'];
 const ENDED = ['canceled', 'incomplete_expired'];
 
 /** A discrepancy, after the attempt to repair it. */
@@ -200,17 +202,22 @@ export class ProviderComparisonService {
     };
   }
 
-  /** A running subscription of ours without a copy: either it was paid twice, or staff must look. */
+  /**
+   * A running subscription of ours without a copy: it was paid twice, its first debit failed and it goes on collecting, or
+   * staff must look.
+   */
   private async judgeUnknown(remote: Stripe.Subscription): Promise<Finding | null> {
     const { order_id: id = '' } = remote.metadata;
     const order = isUUID(id) ? await this.orders.findOneBy({ id }) : null;
     if (order === null || ENDED.includes(remote.status)) return null;
     // A pending order is handled by the comparison of sessions; for one in review, staff is already involved.
-    if (order.status !== 'duplicate' && order.status !== 'rejected' && order.status !== 'completed')
-      return null;
+    if (!JUDGED.includes(order.status)) return null;
+    // What was paid after all is not cancelled: the order of a failed debit can still be fulfilled.
+    const isOwed =
+      order.status === 'completed' ||
+      (order.status === 'failed' && expanded<Stripe.Invoice>(remote.latest_invoice)?.status === 'paid');
     const isRepaired =
-      order.status !== 'completed' &&
-      (await this.repair(remote.id, () => this.provider.cancelSubscription(remote.id)));
+      !isOwed && (await this.repair(remote.id, () => this.provider.cancelSubscription(remote.id)));
     const [before, after] = [remote.status, isRepaired ? 'canceled' : remote.status];
     return {
       kind: 'subscription_unknown',

@@ -120,6 +120,19 @@ describe('/api/v1/reconciliation', () => {
     expect(await reconcile(sessionIdOf(first))).toHaveLength(1);
   });
 
+  it('cancels the subscription of a failed debit, which would be collected again', async () => {
+    const { body } = await shop.checkout(buyer, { type: 'subscription' });
+    const page = String(body.url);
+    await shop.sandbox.pay(page, { bankDebit: 'fail', settleSeconds: 30 * 86_400 });
+    const session = await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(page));
+    const id = idOf(session.subscription);
+    await shop.orders.update({ userId: buyer.id }, { status: 'failed' });
+    expect(await reconcile(id)).toMatchObject([
+      { kind: 'subscription_unknown', status: 'repaired', after: 'canceled' },
+    ]);
+    expect(await shop.sandbox.stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled' });
+  });
+
   it('records a failed refund of a second payment, whose webhook was missed', async () => {
     const page = await shop.pageFor(buyer, shop.catalogue.add().id);
     const { id, itemId } = await shop.orders.findOneByOrFail({ userId: buyer.id });

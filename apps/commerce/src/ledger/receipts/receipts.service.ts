@@ -128,8 +128,8 @@ export class ReceiptsService {
       receiptId,
       amountCents: total.returnedCents - knownCents,
       createdAt: new Date(),
-      // The shares of all refunds add up to the VAT of the receipt.
-      taxCents: vatInPart(total.returnedCents, receipt) - vatInPart(knownCents, receipt),
+      // The shares of all refunds add up to the VAT of the receipt, whatever release recorded the earlier ones.
+      taxCents: vatInPart(total.returnedCents, receipt) - (await this.returnedTax(manager, receipt)),
     });
     const amountCents = total.refundedCents - (knownCents - receipt.lostCents);
     if (amountCents <= 0) return;
@@ -163,6 +163,16 @@ export class ReceiptsService {
   /** Removes the name and address of an erased buyer; an empty name is not requested from identity again. */
   async eraseBuyer(manager: EntityManager, userId: string): Promise<void> {
     await manager.update(Receipt, { userId }, { buyer: { name: '', email: '' } });
+  }
+
+  /** The VAT of the refunds recorded so far; rows of an earlier release count as in the journal, by the receipt's share. */
+  private async returnedTax(manager: EntityManager, { id, taxCents, totalCents }: Receipt): Promise<number> {
+    const [row] = await manager.query<[{ cents: number }]>(
+      `SELECT coalesce(sum(coalesce(tax_cents, round(amount_cents * $2::numeric / $3))), 0)::int AS cents
+       FROM receipt_refund WHERE receipt_id = $1`,
+      [id, taxCents, totalCents],
+    );
+    return row.cents;
   }
 
   private isIssued(stripePaymentIntentId: string): Promise<boolean> {
