@@ -464,11 +464,11 @@ describe('electronic invoices', () => {
       .getRepository(Receipt)
       .find({ where: { userId: buyer.id }, order: { paidAt: 'ASC', id: 'ASC' } });
     const requests = shop.get(InvoiceRequestsService);
-    const { ofOrder } = requests;
+    const ofOrder = requests.ofOrder.bind(requests);
     const broken = jest
       .spyOn(requests, 'ofOrder')
       .mockImplementation((orderId) =>
-        orderId === first?.orderId ? Promise.reject(new Error('broken')) : ofOrder.call(requests, orderId),
+        orderId === first?.orderId ? Promise.reject(new Error('broken')) : ofOrder(orderId),
       );
     await expect(issue()).rejects.toThrow('broken');
     expect(await mine()).toHaveLength(1);
