@@ -136,7 +136,9 @@ describe('SEPA debits and Satispay', () => {
     await text(page, 'Addebito in corso').waitFor();
     await row.getByText(/^Chiesto alla tua banca il/).waitFor();
     await row.getByRole('link', { name: item.title, exact: true }).click();
-    await text(page, 'Addebito in corso').first().waitFor();
+    await page.waitForURL(`${run.origin}/contenuti/${item.slug}`);
+    const offer = page.getByRole('region', { name: 'Contenuto premium', exact: true });
+    await offer.getByText('Addebito in corso', { exact: true }).waitFor();
     expect(await page.getByRole('main').getByRole('link', { name: 'Acquista', exact: true }).count()).toBe(0);
 
     await buyButton(secondTab).click();
