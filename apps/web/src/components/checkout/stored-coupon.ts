@@ -16,7 +16,7 @@ export function storedCoupon(): string | null {
   }
 }
 
-/** Stores a code, or removes it: after it was used for a payment, since it is valid for one purchase. */
+/** Stores a code, or removes it: once a payment has used it, since it is valid for one purchase. */
 export function storeCoupon(code: string | null): void {
   try {
     if (code === null) sessionStorage.removeItem(KEY);

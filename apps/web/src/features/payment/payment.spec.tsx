@@ -342,6 +342,13 @@ describe('the payment result page', () => {
     expect(sessionStorage.getItem('academy.coupon')).toBeNull();
   });
 
+  it('removes the discount code once a debit has begun', async () => {
+    sessionStorage.setItem('academy.coupon', 'ESTATE50');
+    server.on(VERIFY, { body: { ...pending, debitedAt: '2026-11-30T10:00:00Z' } });
+    await openPolled();
+    expect(sessionStorage.getItem('academy.coupon')).toBeNull();
+  });
+
   it('links to the subscription when that was bought', async () => {
     server.on(VERIFY, { body: { ...paid, type: 'subscription', slug: 'abbonamento' } });
     await openPolled();

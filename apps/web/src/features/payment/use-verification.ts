@@ -38,8 +38,9 @@ export function useVerification(sessionId: string | null): { stage: Verification
       for (;;) {
         const { data: payment, error } = await verify(id);
         if (isGone()) return;
+        // A code counts as used from the debit on.
+        if (payment && (payment.success || isBeingDebited(payment))) storeCoupon(null);
         if (payment?.success) {
-          storeCoupon(null);
           setStage({ name: 'success', payment });
           return;
         }
@@ -73,7 +74,7 @@ export function useVerification(sessionId: string | null): { stage: Verification
 /** A refusal is final; a missing response, a server error or a rate limit may be temporary. */
 function isSettled(payment: PaymentVerification | undefined, error: ApiError | null): boolean {
   // A debit takes days.
-  if (payment) return SETTLED.includes(payment.status) || typeof payment.debitedAt === 'string';
+  if (payment) return SETTLED.includes(payment.status) || isBeingDebited(payment);
   return (
     error !== null &&
     error.status >= 400 &&
@@ -81,6 +82,10 @@ function isSettled(payment: PaymentVerification | undefined, error: ApiError | n
     error.status !== 408 &&
     error.status !== 429
   );
+}
+
+function isBeingDebited({ debitedAt }: PaymentVerification): boolean {
+  return typeof debitedAt === 'string';
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -101,6 +101,7 @@ export default {
     title: 'The place is held for you',
     text: 'It stays yours while you pay, until about {{time}}.',
     pay: 'Back to the payment',
+    debited: 'The debit is in progress: the place stays yours.',
   },
   waiting: {
     title: 'You are number {{position}} on the list',

@@ -98,6 +98,7 @@ export default {
     title: 'Il posto è tenuto per te',
     text: 'Resta tuo mentre paghi, fino alle {{time}} circa.',
     pay: 'Torna al pagamento',
+    debited: 'L’addebito è in corso: il posto resta tuo.',
   },
   waiting: {
     title: 'Sei in lista, al posto {{position}}',

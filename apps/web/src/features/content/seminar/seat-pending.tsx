@@ -4,6 +4,7 @@ import { ActionButton, FailureText, useAction, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../../api/failure-of.ts';
+import { useListDebitsQuery } from '../../../api/purchases.ts';
 import { useAnswerOfferMutation, useBookSeatMutation } from '../../../api/seminars.ts';
 import { buyPath } from './buy-path.ts';
 import { Leave } from './leave.tsx';
@@ -13,19 +14,26 @@ interface PendingProps extends SeatProps {
   booking: Booking;
 }
 
-/** A seat that is held for the reader's payment. */
+/** A seat that is held for the reader's payment: for minutes, or for the days that a debit takes. */
 export function Held({ booking, content }: PendingProps) {
   const { t } = useTranslation('seats');
   const { clock } = useFormats();
+  const { data, isLoading } = useListDebitsQuery();
+  const isDebited = data?.some(({ itemId }) => itemId === content.id);
   return (
     <section className="panel panel--offer" aria-labelledby="seat-title">
       <h2 id="seat-title" tabIndex={-1} className="seat-card__title">
         {t('held.title')}
       </h2>
-      {booking.heldUntil && <p>{t('held.text', { time: clock(booking.heldUntil) })}</p>}
-      <Link className="button button--primary button--wide" to={buyPath(content.slug, booking.way)}>
-        {t('held.pay')}
-      </Link>
+      {isDebited && <p>{t('held.debited')}</p>}
+      {!isDebited && !isLoading && (
+        <>
+          {booking.heldUntil && <p>{t('held.text', { time: clock(booking.heldUntil) })}</p>}
+          <Link className="button button--primary button--wide" to={buyPath(content.slug, booking.way)}>
+            {t('held.pay')}
+          </Link>
+        </>
+      )}
     </section>
   );
 }

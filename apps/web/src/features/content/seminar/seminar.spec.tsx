@@ -11,6 +11,7 @@ import { newSession, storeSession } from '../../../testing/sign-in.ts';
 
 const PAGE = 'GET /api/v1/contents/in-diretta';
 const SEATS = 'GET /api/v1/seminars/s';
+const DEBITS = 'GET /api/v1/purchases/debits';
 const BOOK = 'POST /api/v1/seminars/s/booking';
 const PREMIUM = { isPremium: true, priceCents: 1500, access: { level: 'locked', expiresAt: null } } as const;
 const FULL_ROOM = { way: 'room', seats: 60, taken: 60, left: 0, waiting: 3 } as const;
@@ -135,6 +136,25 @@ describe('a seminar', () => {
     await visit();
     const buy = await screen.findByRole('link', { name: 'Acquista il posto' });
     expect(buy.getAttribute('href')).toBe('/acquista/in-diretta?posto=room');
+  });
+
+  it('is held while it is being paid, and stays during a debit without a time or a way to pay', async () => {
+    server.on(SEATS, { body: mine({ status: 'held', ticket: null, heldUntil: inHours(1) }) });
+    server.on(DEBITS, { body: [] });
+    await visit();
+    const pay = await screen.findByRole('link', { name: 'Torna al pagamento' });
+    expect(screen.getByText(/Resta tuo mentre paghi, fino alle/)).toBeTruthy();
+    expect(pay.getAttribute('href')).toContain('/acquista/in-diretta');
+    cleanup();
+    const debit = {
+      ...{ orderId: 'o9', type: 'single', itemId: 's', slug: 'in-diretta', title: 'In diretta' },
+      ...{ isUntranslated: false, coverImageUrl: null, debitedAt: '2026-11-30T10:00:00Z' },
+    };
+    server.on(DEBITS, { body: [debit] });
+    await visit();
+    expect(await screen.findByText('L’addebito è in corso: il posto resta tuo.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Torna al pagamento' })).toBeNull();
+    expect(screen.queryByText(/Resta tuo mentre paghi/)).toBeNull();
   });
 
   it('shows the ticket, letter by letter, and as large as the window', async () => {

@@ -9,6 +9,8 @@ import { recordSavedFiles } from '../../../testing/saved-files.ts';
 import { newSession, storeSession } from '../../../testing/sign-in.ts';
 
 const PURCHASES = 'GET /api/v1/purchases';
+const DEBITS = 'GET /api/v1/purchases/debits';
+const EMPTY = /Non hai ancora acquistato nulla/;
 const WITHDRAWAL = 'GET /api/v1/purchases/1/withdrawal';
 const ASK = 'POST /api/v1/purchases/1/withdrawal';
 const CONFIRM = 'POST /api/v1/purchases/1/withdrawal/confirm';
@@ -100,6 +102,7 @@ beforeEach(() => {
     .on(YEARS, { body: { years: [] } })
     .on('GET /api/v1/subscription', { status: 404, body: { code: 'platform.not_found' } })
     .on(PURCHASES, { body: { items: [purchase], nextCursor: null } })
+    .on(DEBITS, { body: [] })
     .on(WITHDRAWAL, { body: withdrawal })
     .on(ASK, { body: { ...withdrawal, status: 'asked' } })
     .on(NOTIFICATIONS, { body: { expiryReminders: true, renewalNotices: false, itemMessages: true } });
@@ -134,14 +137,25 @@ describe('purchases', () => {
       ...{ orderId: 'o9', type: 'single', itemId: 'c9', slug: 'la-costituzione', title: 'La Costituzione' },
       ...{ isUntranslated: false, coverImageUrl: null, debitedAt: '2026-11-30T10:00:00Z' },
     };
-    server
-      .on('GET /api/v1/purchases/debits', { body: [debit] })
-      .on(PURCHASES, { body: { items: [], nextCursor: null } });
+    server.on(DEBITS, { body: [debit] }).on(PURCHASES, { body: { items: [], nextCursor: null } });
     await renderApp('/profilo', { session });
     expect(await screen.findByText('Addebito in corso')).toBeTruthy();
     expect(screen.getByText(/Chiesto alla tua banca il 30\/11\/2026/)).toBeTruthy();
     expect(screen.getByText('La Costituzione').getAttribute('href')).toBe('/contenuti/la-costituzione');
-    expect(screen.queryByText(/Non hai ancora acquistato nulla/)).toBeNull();
+    expect(screen.queryByText(EMPTY)).toBeNull();
+  });
+
+  it('says that there are none only once it is known what is being debited', async () => {
+    const failure: FakeReply = { status: 503, body: { code: 'platform.unavailable' } };
+    server.on(PURCHASES, { body: { items: [], nextCursor: null } }).on(DEBITS, failure);
+    await renderApp('/profilo', { session });
+    const section = within(await screen.findByRole('region', { name: 'I tuoi acquisti' }));
+    const retry = await section.findByRole('button', { name: 'Riprova' });
+    expect(section.queryByText(EMPTY)).toBeNull();
+    expect(section.queryByRole('list')).toBeNull();
+    server.on(DEBITS, { body: [] });
+    await userEvent.click(retry);
+    expect(await section.findByText(EMPTY)).toBeTruthy();
   });
 
   it('shows the next page on demand, or why it could not be loaded', async () => {

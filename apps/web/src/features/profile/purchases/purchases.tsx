@@ -1,17 +1,14 @@
-import type { Debit } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListDebitsQuery, useListPurchasesInfiniteQuery } from '../../../api/purchases.ts';
 import { useGetSubscriptionQuery } from '../../../api/subscription.ts';
 import { Debits } from './debits.tsx';
 import { MoreButton } from '../more-button.tsx';
-import { Section } from '../section.tsx';
+import { LoadFailure, Section } from '../section.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
 import { SubscriptionSummary } from './subscription-summary.tsx';
 import { YearStatement } from './year-statement.tsx';
 import './purchases.css';
-
-const NO_DEBITS: Debit[] = [];
 
 /** The subscription in one line, what is being debited, and the learner's purchases, newest first. */
 export function Purchases() {
@@ -20,14 +17,16 @@ export function Purchases() {
   const purchases = query.data?.pages.flatMap((page) => page.items);
   // The first section must not push down the others when it loads later.
   const { data: subscription, isLoading } = useGetSubscriptionQuery(undefined, { refetchOnFocus: true });
-  const { data: debits = NO_DEBITS } = useListDebitsQuery(undefined, { refetchOnFocus: true });
-  const hasData = purchases !== undefined && !isLoading;
+  const debitsQuery = useListDebitsQuery(undefined, { refetchOnFocus: true });
+  const debits = debitsQuery.data;
+  const isWaiting = isLoading || debitsQuery.isLoading;
+  const hasData = purchases !== undefined && !isWaiting;
   return (
     <Section
       name="purchases"
       title={t('title')}
       className="purchases"
-      query={{ ...query, isLoading: query.isLoading || isLoading, hasData }}
+      query={{ ...query, isLoading: query.isLoading || isWaiting, hasData }}
     >
       {subscription && subscription.status !== 'none' && <SubscriptionSummary subscription={subscription} />}
       {subscription?.status === 'none' && (
@@ -35,16 +34,15 @@ export function Purchases() {
           {t('subscription.none')} <Link to="/abbonamento">{t('subscription.discover')}</Link>
         </p>
       )}
-      <Debits debits={debits} />
-      {purchases?.length === 0 ? (
-        debits.length === 0 && (
-          <p className="muted">
-            {t('empty')} <Link to="/contenuti">{t('profile:toCatalogue')}</Link>
-          </p>
-        )
-      ) : (
+      {debits ? <Debits debits={debits} /> : <LoadFailure query={debitsQuery} />}
+      {purchases?.length === 0 && debits?.length === 0 && (
+        <p className="muted">
+          {t('empty')} <Link to="/contenuti">{t('profile:toCatalogue')}</Link>
+        </p>
+      )}
+      {purchases !== undefined && purchases.length > 0 && (
         <ul className="profile__list">
-          {purchases?.map((purchase) => (
+          {purchases.map((purchase) => (
             <PurchaseRow key={purchase.id} purchase={purchase} />
           ))}
         </ul>
