@@ -1,5 +1,6 @@
-import { apiError, type AuditEntry } from '@academy/api-client';
-import { useErrorText, useFormats } from '@academy/ui';
+import { apiError, type AuditEntry, type StaffSettings } from '@academy/api-client';
+import type { BookDifference, ExchangeReceiptKind } from '@academy/shared';
+import { useErrorText, useFormats, useLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
 /** Ids are meaningless to readers. */
@@ -18,6 +19,9 @@ const COUNTS = {
   files: 'files',
 } as const;
 
+/** An exchange rate is shown with all its decimals. */
+const RATE: Intl.NumberFormatOptions = { maximumFractionDigits: 20 };
+
 /** The text for each value; a value added by a later release is shown as it is. */
 type Words = Readonly<Record<string, string>>;
 
@@ -28,6 +32,7 @@ type Words = Readonly<Record<string, string>>;
 export function useDetails(): (entry: AuditEntry) => string[] {
   const { t } = useTranslation(['audit', 'common']);
   const { money } = useFormats();
+  const language = useLanguage();
   const errorText = useErrorText();
 
   const roles: Words = t('common:roles', { returnObjects: true });
@@ -35,21 +40,24 @@ export function useDetails(): (entry: AuditEntry) => string[] {
   const methods: Words = t('methods', { returnObjects: true });
   const reasons: Words = t('reasons', { returnObjects: true });
   const events: Words = t('events', { returnObjects: true });
-  const settings: Words = t('settings', { returnObjects: true });
+  const settings: Readonly<Record<keyof StaffSettings, string>> = t('settings', { returnObjects: true });
   const lists: Words = t('lists', { returnObjects: true });
   const languages: Words = t('languages', { returnObjects: true });
-  const fileKinds: Words = t('fileKinds', { returnObjects: true });
+  const kinds: Readonly<Record<BookDifference | ExchangeReceiptKind, string>> = t('kinds', {
+    returnObjects: true,
+  });
   const word = (words: Words, value: string) => words[value] ?? value;
 
   const sentence = (action: AuditEntry['action'], key: string, value: string): string | null => {
     if (key === 'role') return word(roles, value);
     if (key === 'method') return word(methods, value);
     if (key === 'event') return word(events, value);
-    if (key === 'kind') return word(fileKinds, value);
+    if (key === 'kind') return word(kinds, value);
     if (key === 'language') return word(languages, value);
     // The title of a content says more.
     if (key === 'videoId') return null;
     if (key === 'list') return word(lists, value);
+    if (key === 'rate') return t('rate', { rate: Number(value).toLocaleString(language, RATE) });
     if (isCount(key)) return t(COUNTS[key], { count: Number(value) });
     if (key === 'keys')
       return value

@@ -11,8 +11,6 @@ export default {
     tabs: 'The seminar',
     edit: 'Edit',
     people: 'Bookings',
-    unsent_one: '{{count}} presence to send: it goes as soon as there is a network.',
-    unsent_other: '{{count}} presences to send: they go as soon as there is a network.',
   },
   nav: {
     label: 'Staff navigation',

@@ -9,8 +9,6 @@ export default {
     tabs: 'Il seminario',
     edit: 'Modifica',
     people: 'Prenotazioni',
-    unsent_one: '{{count}} presenza da inviare: parte appena c’è rete.',
-    unsent_other: '{{count}} presenze da inviare: partono appena c’è rete.',
   },
   nav: {
     label: 'Navigazione amministrazione',

@@ -1,23 +1,34 @@
 import type { AttendanceTick } from '@academy/api-client';
 
-const PREFIX = 'academy.door.';
-
 /** A tick that waits to be sent. */
 export interface WaitingTick extends AttendanceTick {
   id: string;
 }
 
-/** Where the ticks of a member of staff for a seminar are kept. */
-export function doorKey(userId: string, contentId: string): string {
-  return `${PREFIX}${userId}.${contentId}`;
+/** A tick that the server refused, and why; it is not sent again. */
+export interface RefusedTick extends WaitingTick {
+  code: string;
+  status: number;
 }
 
-/** The seminars whose ticks of a member of staff wait on this device. */
+/** Where the ticks of a member of staff for a seminar are kept. */
+export function doorKey(userId: string, contentId: string): string {
+  return `academy.door.${userId}.${contentId}`;
+}
+
+/** Where those of them are kept that the server refused, until somebody has read it. */
+export function refusedKey(userId: string, contentId: string): string {
+  return `academy.refused.${userId}.${contentId}`;
+}
+
+/** The seminars of which ticks of a member of staff wait on this device, or were refused. */
 export function doorsOf(userId: string): string[] {
-  const start = doorKey(userId, '');
-  return keys()
-    .filter((key) => key.startsWith(start) && stored(key).length > 0)
-    .map((key) => key.slice(start.length));
+  const starts = [doorKey(userId, ''), refusedKey(userId, '')];
+  const doors = keys().flatMap((key) => {
+    const start = starts.find((one) => key.startsWith(one));
+    return start !== undefined && stored(key).length > 0 ? [key.slice(start.length)] : [];
+  });
+  return [...new Set(doors)];
 }
 
 function keys(): string[] {
@@ -29,7 +40,7 @@ function keys(): string[] {
 }
 
 /** Keeps ticks in the browser; a browser that refuses keeps them for as long as the app is open. */
-export function keep(key: string, ticks: WaitingTick[]): WaitingTick[] {
+export function keep<Tick extends WaitingTick>(key: string, ticks: Tick[]): Tick[] {
   memory.set(key, ticks);
   try {
     if (ticks.length === 0) localStorage.removeItem(key);
@@ -43,13 +54,18 @@ export function keep(key: string, ticks: WaitingTick[]): WaitingTick[] {
 
 const memory = new Map<string, WaitingTick[]>();
 
-/** The ticks that wait, the first first. */
-export function stored(key: string): WaitingTick[] {
+/** Whether the ticks outlive the app, since the browser did not refuse to store them. */
+export function isOnDevice(key: string): boolean {
+  return !memory.has(key);
+}
+
+/** The ticks that are kept, the first first. */
+export function stored<Tick extends WaitingTick = WaitingTick>(key: string): Tick[] {
   const kept = memory.get(key);
-  if (kept) return kept;
+  if (kept) return kept as Tick[];
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(value) ? (value as WaitingTick[]) : [];
+    return Array.isArray(value) ? (value as Tick[]) : [];
   } catch {
     return [];
   }

@@ -6,11 +6,19 @@ import {
   useSession,
 } from '@academy/api-client';
 import { MAX_TICKS } from '@academy/shared';
-import { newId, useErrorText } from '@academy/ui';
+import { newId } from '@academy/ui';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useRecordAttendanceMutation } from '../../api/seminars.ts';
 import { type GuardedForm, useUnsavedGuard } from '../unsaved/unsaved-guard.tsx';
-import { doorKey, keep, stored, type WaitingTick } from './stored-ticks.ts';
+import {
+  doorKey,
+  isOnDevice,
+  keep,
+  type RefusedTick,
+  refusedKey,
+  stored,
+  type WaitingTick,
+} from './stored-ticks.ts';
 
 /** How often ticks that could not be sent are tried again, in milliseconds. */
 const RETRY_MS = 15_000;
@@ -28,8 +36,9 @@ export interface Ticks {
   waiting: readonly WaitingTick[];
   /** The last outcome of each, the latest last. */
   sent: readonly SentTick[];
-  /** Why the server refused ticks, which are dropped then; null if it did not. */
-  refusal: string | null;
+  /** Those that the server refused, until {@link dismiss}, or until one of the same person was accepted. */
+  refused: readonly RefusedTick[];
+  dismiss: () => void;
   add: (tick: Omit<AttendanceTick, 'at'>) => void;
 }
 
@@ -40,10 +49,10 @@ export interface Ticks {
 export function useTicks(contentId: string): Ticks {
   const { user } = useSession();
   const key = doorKey(user?.id ?? '', contentId);
-  const errorText = useErrorText();
+  const refusals = refusedKey(user?.id ?? '', contentId);
   const [waiting, setWaiting] = useState(() => stored(key));
   const [sent, setSent] = useState<readonly SentTick[]>([]);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState(() => stored<RefusedTick>(refusals));
   const [retryAt, setRetryAt] = useState(0);
   const [record] = useRecordAttendanceMutation();
   useUnsavedGuard(useMemo(() => guardOf(key), [key]));
@@ -62,14 +71,19 @@ export function useTicks(contentId: string): Ticks {
           ...before,
           ...ticks.flatMap((tick, index) => (outcomes[index] ? [{ tick, outcome: outcomes[index] }] : [])),
         ]);
-        setRefusal(null);
+        const others = stored<RefusedTick>(refusals).filter(
+          (each) => !ticks.some((tick) => isOfSame(each, tick)),
+        );
+        setRefused(keep(refusals, others));
       } else {
         const failure = toApiError(reply.error);
         if (PASSING.includes(failure.status) || failure.status >= 500) {
           setRetryAt(Date.now() + RETRY_MS);
           return;
         }
-        setRefusal(errorText(failure));
+        const { code, status } = failure;
+        const dropped = ticks.map((tick) => ({ ...tick, code, status }));
+        setRefused(keep(refusals, [...stored<RefusedTick>(refusals), ...dropped]));
       }
       const ids = new Set(ticks.map(({ id }) => id));
       keep(
@@ -88,24 +102,27 @@ export function useTicks(contentId: string): Ticks {
   }, [waiting, retryAt]);
   useEffect(() => {
     const now = () => void send();
-    const look = (event: StorageEvent) => event.key === key && setWaiting(stored(key));
+    const look = (event: StorageEvent) => {
+      if (event.key === key) setWaiting(stored(key));
+      if (event.key === refusals) setRefused(stored(refusals));
+    };
     window.addEventListener('online', now);
     window.addEventListener('storage', look);
     return () => {
       window.removeEventListener('online', now);
       window.removeEventListener('storage', look);
     };
-  }, [key]);
+  }, [key, refusals]);
 
   return {
     waiting,
     sent,
-    refusal,
+    refused,
+    dismiss: () => setRefused(keep(refusals, [])),
     add: (tick) => {
       const added = { ...tick, id: newId(), at: new Date().toISOString() };
       // What was said of the same ticket or person before no longer counts.
       setSent((before) => before.filter((each) => !isOfSame(each.tick, added)));
-      setRefusal(null);
       setWaiting(keep(key, [...stored(key), added]));
     },
   };
@@ -121,7 +138,12 @@ export function waitingFor(
 
 /** Other pages of the app go on sending what waits. */
 function guardOf(key: string): GuardedForm {
-  return { isUnsaved: () => stored(key).length > 0, isKept: true, discard: () => undefined };
+  return {
+    isUnsaved: () => stored(key).length > 0,
+    isKept: true,
+    isOnDevice: () => isOnDevice(key),
+    discard: () => undefined,
+  };
 }
 
 function isOfSame(one: AttendanceTick, other: AttendanceTick): boolean {

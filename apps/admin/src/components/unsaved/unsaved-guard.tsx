@@ -18,6 +18,8 @@ export interface GuardedForm {
   param?: string | undefined;
   /** The changes outlive the page, and are lost or late only when the app is left. */
   isKept?: boolean;
+  /** Whether changes that are kept outlive the app, too; by default they do not. */
+  isOnDevice?: () => boolean;
   /** Called when the user chose to discard the changes. */
   discard: () => void;
 }
@@ -37,7 +39,7 @@ interface Guard {
 interface Waiting {
   left: GuardedForm[];
   action: () => void;
-  /** All that is unsaved outlives the page. */
+  /** All that is unsaved outlives the app. */
   isKept: boolean;
 }
 
@@ -55,7 +57,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     const ofPage = () => [...forms.current].filter(({ isKept }) => !isKept);
     const ask = (left: GuardedForm[], action: () => void) => {
       const unsaved = left.filter((one) => one.isUnsaved());
-      const isKept = unsaved.every((one) => one.isKept);
+      const isKept = unsaved.every((one) => one.isOnDevice?.());
       if (unsaved.length > 0) setWaiting({ left, action, isKept });
       else action();
     };

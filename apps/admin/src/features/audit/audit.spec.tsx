@@ -57,7 +57,7 @@ describe('the audit log', () => {
         details: { event: 'refund_requested', orderId: USER, title: 'Europa', amountCents: '500' },
       }),
       auditEntry({ id: '2', action: 'session.refused', details: { reason: 'invalid_credentials' } }),
-      auditEntry({ id: '3', action: 'settings.changed', details: { keys: 'vatPercent, brandName' } }),
+      auditEntry({ id: '3', action: 'settings.changed', details: { keys: 'vatPercent, acceptsSepaDebit' } }),
       auditEntry({
         ...{ id: '4', action: 'list.imported' },
         details: { list: 'users', created: '12', changed: '1' },
@@ -70,6 +70,18 @@ describe('the audit log', () => {
         ...{ id: '6', action: 'certificate.issued' },
         details: { title: 'Europa', learners: '37' },
       }),
+      auditEntry({
+        ...{ id: '7', action: 'invoice.answered' },
+        details: { number: 'F-2026-000012', kind: 'NS' },
+      }),
+      auditEntry({
+        ...{ id: '8', action: 'discrepancy.explained' },
+        details: { kind: 'payout_failed', objectId: 'po_1' },
+      }),
+      auditEntry({
+        ...{ id: '9', action: 'invoice.issued' },
+        details: { number: 'F-2026-000013', rate: '1.08425' },
+      }),
     ];
     server.on(LOG, { body: { items: entries, nextCursor: null } });
     opened = await renderApp('/registro');
@@ -78,10 +90,13 @@ describe('the audit log', () => {
     expect(row.getByText('Non registrata')).toBeTruthy();
     expect(row.queryByText(new RegExp(USER))).toBeNull();
     expect(screen.getByText(/Credenziali di accesso non valide/)).toBeTruthy();
-    expect(screen.getByText(/IVA, nome/)).toBeTruthy();
+    expect(screen.getByText(/IVA, addebito SEPA/)).toBeTruthy();
     expect(screen.getByText(/utenti, 12 creati, 1 modificato$/)).toBeTruthy();
     expect(screen.getByText(/documento, in 4 punti$/)).toBeTruthy();
     expect(screen.getByText(/Europa, 37 persone da verificare$/)).toBeTruthy();
+    expect(screen.getByText(/F-2026-000012, scartata$/)).toBeTruthy();
+    expect(screen.getByText(/accredito tornato indietro, po_1$/)).toBeTruthy();
+    expect(screen.getByText(/F-2026-000013, cambio 1,08425$/)).toBeTruthy();
   });
 
   it('filters by action, user and days', async () => {

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import { useAmount } from './use-amount.ts';
 
 interface DiscrepanciesProps {
   label: string;
@@ -19,6 +20,7 @@ const isOfBooks = ({ kind }: Discrepancy) => BOOK_DIFFERENCES.some((known) => kn
 export function Discrepancies({ label, discrepancies, onExplain }: DiscrepanciesProps) {
   const { t } = useTranslation('reconciliation');
   const { dateTime } = useFormats();
+  const amount = useAmount();
   const columns: Column<Discrepancy>[] = [
     {
       key: 'kind',
@@ -48,7 +50,7 @@ export function Discrepancies({ label, discrepancies, onExplain }: Discrepancies
         return (
           <span className="reconciliation__rows">
             {isOfBooks(discrepancy) ? (
-              t('amounts', { ours: before, theirs: after })
+              t('amounts', { ours: amount(before), theirs: amount(after) })
             ) : (
               <>
                 {before}

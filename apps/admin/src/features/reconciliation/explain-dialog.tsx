@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useExplainDiscrepancyMutation } from '../../api/reconciliation.ts';
 import { ReasonField } from '../../components/fields/reason-field.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { useAmount } from './use-amount.ts';
 
 interface ExplainDialogProps {
   discrepancy: Discrepancy;
@@ -12,6 +13,7 @@ interface ExplainDialogProps {
 /** Closes a difference of the books with the reason why it is right as it is. */
 export function ExplainDialog({ discrepancy: { id, kind, before, after }, onClose }: ExplainDialogProps) {
   const { t } = useTranslation('reconciliation');
+  const amount = useAmount();
   const [explain] = useExplainDiscrepancyMutation();
   return (
     <FormDialog
@@ -24,7 +26,7 @@ export function ExplainDialog({ discrepancy: { id, kind, before, after }, onClos
       save={({ reason }) => explain({ id, note: reason.trim() })}
       onClose={onClose}
     >
-      <p>{t('explain.text', { kind: t(`kinds.${kind}`), ours: before, theirs: after })}</p>
+      <p>{t('explain.text', { kind: t(`kinds.${kind}`), ours: amount(before), theirs: amount(after) })}</p>
       <ReasonField label={t('explain.reason')} hint={t('explain.hint')} />
     </FormDialog>
   );

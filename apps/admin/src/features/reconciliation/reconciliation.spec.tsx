@@ -116,16 +116,17 @@ describe('reconciliation', () => {
     const EXPLAIN = 'POST /api/v1/reconciliation/discrepancies/7/explain';
     const ofBooks = discrepancy({
       ...{ id: 7, kind: 'amount_differs', objectId: 'pi_7', status: 'open', closedAt: null },
-      ...{ before: '12.20 EUR', after: '12.19 EUR' },
+      ...{ before: '12.20 EUR', after: '-12.19 EUR' },
     });
     const other = discrepancy({ id: 8, kind: 'subscription_unknown', objectId: 'sub_1', status: 'open' });
     server.on(REPORT, { body: report({ openDifferences: 2, differences: [ofBooks, other] }) });
     await open();
-    expect(await screen.findByText('Noi 12.20 EUR, il sistema di pagamento 12.19 EUR')).toBeTruthy();
+    expect(await screen.findByText(/^Noi 12,20\s€, il sistema di pagamento -12,19\s€$/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Spiega sub_1' })).toBeNull();
     const user = setUpUser();
     await user.click(screen.getByRole('button', { name: 'Spiega pi_7' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Spiega la differenza' }));
+    expect(dialog.getByText(/noi 12,20\s€, il sistema di pagamento -12,19\s€\./)).toBeTruthy();
     await user.type(dialog.getByLabelText('Motivo'), 'Corretto a mano.');
     const explained = { ...ofBooks, status: 'explained' as const, note: 'Corretto a mano.' };
     server.on(EXPLAIN, () => {

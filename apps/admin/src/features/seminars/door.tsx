@@ -82,8 +82,8 @@ export function Door({ contentId, ticks }: DoorProps) {
             spellCheck={false}
             onKeyDown={(event) => {
               if (event.key === 'Escape') setText('');
-              // No code has it, and the field keeps the focus.
-              if (event.key === '/' && !isSwitchedOff(event.nativeEvent)) {
+              // No code has it, and the field keeps the focus; a scanner may type an address.
+              if (event.key === '/' && text === '' && !isSwitchedOff(event.nativeEvent)) {
                 event.preventDefault();
                 focusSearch();
               }

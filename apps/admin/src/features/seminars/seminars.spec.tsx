@@ -146,6 +146,13 @@ describe('the key / of a seminar', () => {
     expect([code(), search()].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
   });
 
+  it('belongs to what a scanner types once the field of the code has text', async () => {
+    await open();
+    await userEvent.type(code(), 'a/');
+    expect(document.activeElement).toBe(code());
+    expect((code() as HTMLInputElement).value).toBe('a/');
+  });
+
   it('does nothing while quick keys are off', async () => {
     await open({ 'academy.quick-keys': 'off' });
     act(() => code().blur());
@@ -186,6 +193,36 @@ describe('ticks whose door was left', () => {
     expect(sent()).toEqual([{ ticket: '7K4M', isPresent: true }]);
   });
 
+  it('say which seminar they are of, and lead to its door', async () => {
+    server.on(ATTENDANCE, { status: 503, body: { code: 'platform.unavailable' } });
+    opened = await renderApp(OTHER_PAGE, { stored: kept() });
+    const status = (await screen.findByText(/1 presenza da inviare/)).closest('[role=status]') as HTMLElement;
+    const link = await within(status).findByRole('link', { name: 'In diretta' });
+    expect(link.getAttribute('href')).toBe('/contenuti/modifica/1/prenotazioni');
+  });
+
+  it('are named when the server refuses them, on every page and after a reload, until that is read', async () => {
+    const REFUSED = `academy.refused.${sessionBody().user.id}.1`;
+    const byName = { id: 'n', bookingId: 'b2', isPresent: true, at: TICK.at };
+    server.on(ATTENDANCE, { status: 404, body: { code: 'platform.not_found' } });
+    opened = await renderApp(OTHER_PAGE, { stored: { [KEY]: JSON.stringify([TICK, byName]) } });
+    const text = /Presenze non registrate: 7K4M, 1 segnata per nome\./;
+    expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull();
+    expect(localStorage.getItem(KEY)).toBeNull();
+    await act(() => opened?.router.navigate('/registro'));
+    expect(screen.getByText(text)).toBeTruthy();
+    const stored = { [REFUSED]: localStorage.getItem(REFUSED) ?? '' };
+    cleanup();
+    await opened.session.stop();
+    opened = await renderApp(OTHER_PAGE, { stored });
+    await screen.findByText(text);
+    await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(localStorage.getItem(REFUSED)).toBeNull();
+    expect(server.received(ATTENDANCE)).toHaveLength(1);
+  });
+
   it('are not sent by another account', async () => {
     const other = 'academy.door.somebody.1';
     opened = await renderApp(OTHER_PAGE, { stored: kept(other) });
@@ -204,6 +241,26 @@ describe('ticks whose door was left', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Resta qui' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(localStorage.getItem(KEY)).not.toBeNull();
+  });
+
+  it('are said to be lost with the app when the browser stores nothing', async () => {
+    server.on(ATTENDANCE, { status: 503, body: { code: 'platform.unavailable' } });
+    await open();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await userEvent.type(code(), '7K4M');
+    await screen.findByText(/1 presenza da inviare/);
+    await act(() => opened?.router.navigate(OTHER_PAGE));
+    await screen.findByText('Il catalogo è ancora vuoto.');
+    expect(await screen.findByText(/1 presenza da inviare/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Esci' }));
+    expect(await screen.findByRole('dialog', { name: 'Uscire senza salvare?' })).toBeTruthy();
+    // The module keeps them as long as the app is open: nothing may wait for the next test.
+    jest.restoreAllMocks();
+    server.on(ATTENDANCE, { body: outcome() });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/da inviare/)).toBeNull());
   });
 });
 

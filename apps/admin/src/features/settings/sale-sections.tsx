@@ -89,8 +89,8 @@ function MethodFields() {
         name="sepaCreditorId"
         label={t('sale.creditorId')}
         extra={t('sale.creditorIdHelp')}
-        rules={[creditorId]}
-        hidden={acceptsSepaDebit !== true}
+        rules={acceptsSepaDebit ? [creditorId] : []}
+        hidden={!acceptsSepaDebit}
       >
         <Input maxLength={35} spellCheck={false} />
       </Form.Item>

@@ -131,6 +131,21 @@ describe('the settings', () => {
     });
   });
 
+  it('check the creditor id only while SEPA debits are on, and send none that is hidden and wrong', async () => {
+    await open();
+    const user = setUpUser();
+    await user.click(field('Addebito SEPA'));
+    await enter(user, field('Identificativo del creditore SEPA'), 'IT');
+    save();
+    expect(await screen.findByText(/^Non è un identificativo del creditore/)).toBeTruthy();
+    expect(server.received(UPDATE)).toEqual([]);
+    await user.click(field('Addebito SEPA'));
+    await enter(user, field('Telefono'), '+39 06 1234567');
+    save();
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+    expect(server.received(UPDATE)[0]?.body).toEqual({ contactPhone: '+39 06 1234567' });
+  });
+
   it('open at the seller’s details if the address has their fragment', async () => {
     opened = await renderApp('/impostazioni#legal');
     await screen.findByLabelText('Nome');

@@ -1,3 +1,4 @@
+import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
@@ -60,6 +61,13 @@ export default {
     already: '{{name}} has been in the room since {{time}}',
     undo: 'Undo',
     noCode: '“{{text}}” is not the code of a ticket: it has four letters or digits.',
+    unsent_one: '{{count}} presence to send: it goes as soon as there is a network.',
+    unsent_other: '{{count}} presences to send: they go as soon as there is a network.',
+    refused: 'Presences not recorded: {{list}}.',
+    byName_one: '{{count}} ticked by name',
+    byName_other: '{{count}} ticked by name',
+    toDoor: 'Go to the seminar',
+    dismiss: words.close,
     noList: 'The list of names did not arrive: codes are recorded all the same.',
     outcome: {
       noted: '{{code}}: recorded, we are checking it',

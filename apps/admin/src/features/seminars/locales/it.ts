@@ -1,3 +1,5 @@
+import * as words from '../../../words/it.ts';
+
 export default {
   title: 'Prenotazioni',
   lead: 'Chi ha un posto, chi aspetta, chi c’è.',
@@ -57,6 +59,13 @@ export default {
     already: '{{name}} è già in sala dalle {{time}}',
     undo: 'Annulla',
     noCode: '«{{text}}» non è il codice di un biglietto: sono quattro lettere o cifre.',
+    unsent_one: '{{count}} presenza da inviare: parte appena c’è rete.',
+    unsent_other: '{{count}} presenze da inviare: partono appena c’è rete.',
+    refused: 'Presenze non registrate: {{list}}.',
+    byName_one: '{{count}} segnata per nome',
+    byName_other: '{{count}} segnate per nome',
+    toDoor: 'Vai al seminario',
+    dismiss: words.close,
     noList: 'L’elenco dei nomi non è arrivato: i codici si segnano lo stesso.',
     outcome: {
       noted: '{{code}}: segnato, lo verifichiamo',
