@@ -1,27 +1,14 @@
 import { useSession } from '@academy/api-client';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pathOf } from '../navigation/pages.ts';
+import { LeftDoor } from './left-door.tsx';
 import { doorsOf } from './stored-ticks.ts';
 
-// Whoever comes from a door has it already. Without a network it may not arrive, and the ticks wait for the next visit.
-const LeftDoor = lazy<ComponentType<{ contentId: string }>>(() =>
-  import('./left-door.tsx').then(
-    ({ LeftDoor: Door }) => ({ default: Door }),
-    () => ({ default: () => null }),
-  ),
-);
-
 /** Sends what waits of doors whose page is not open, whatever page is. */
-export function LeftDoors() {
+export default function LeftDoors() {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const left = doorsOf(user?.id ?? '').filter((id) => pathname !== pathOf('seminarBookings', id));
-  return (
-    <Suspense>
-      {left.map((id) => (
-        <LeftDoor key={id} contentId={id} />
-      ))}
-    </Suspense>
-  );
+  return doorsOf(user?.id ?? '')
+    .filter((id) => pathname !== pathOf('seminarBookings', id))
+    .map((id) => <LeftDoor key={id} contentId={id} />);
 }
