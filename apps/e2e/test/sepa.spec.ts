@@ -143,7 +143,7 @@ describe('SEPA debits and Satispay', () => {
 
     await buyButton(secondTab).click();
     await secondTab
-      .getByText(/^Per questo acquisto c’è già un addebito in corso/)
+      .getByText(/^Per questo acquisto, o per una sua parte, c’è già un addebito in corso/)
       .first()
       .waitFor();
     await secondTab.close();
