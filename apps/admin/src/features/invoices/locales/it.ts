@@ -1,4 +1,4 @@
-import { invoicingDetails } from '../../../words/invoicing.it.ts';
+import { invoicingDetails } from '../../../words/it-invoicing.ts';
 import * as words from '../../../words/it.ts';
 
 export default {

@@ -1,4 +1,4 @@
-import { invoicingDetails } from '../../../words/invoicing.en.ts';
+import { invoicingDetails } from '../../../words/en-invoicing.ts';
 import * as words from '../../../words/en.ts';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
