@@ -312,6 +312,7 @@ describe('the payment result page', () => {
     storeSession();
     server
       .on('GET /api/v1/purchases', { body: { items: [], nextCursor: null } })
+      .on('GET /api/v1/purchases/debits', { body: [] })
       .on('GET /api/v1/progress', { body: { items: [], nextCursor: null } })
       .on('GET /api/v1/me/profile', { status: 503 });
     const { router } = await renderApp('/profilo', { session });
