@@ -101,6 +101,7 @@ beforeEach(() => {
     })
     .on('GET /api/v1/receipts', { body: { items: [], nextCursor: null } })
     .on(PROFILE, { body: profile })
+    .on(`${PURCHASES}/debits`, { body: [] })
     .on(PURCHASES, { body: { items: [purchase], nextCursor: null } })
     .on(LESSONS, {
       body: { items: [lesson, { ...lesson, contentId: '3', content: null }], nextCursor: null },
