@@ -10,7 +10,7 @@ interface Item {
   itemId: string;
 }
 
-/** Finds the debits that stand in the way of a purchase: once they succeed, it would have been paid twice. */
+/** Finds running debits for the same item, or for a part of it: buying it now would mean paying for it twice. */
 @Injectable()
 export class DebitsService {
   constructor(

@@ -15,13 +15,13 @@ const EUROPEAN_UNION: ReadonlySet<string> = new Set([
   ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU'],
   ...['IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
 ]);
-/** What stands for the VAT number of a company outside the European Union, and of a person abroad. */
+/** The exchange system requires a VAT number of every recipient abroad; who has none gets one of these. */
 const NO_VAT_NUMBER = { company: 'OO99999999999', person: '0000000' } as const;
-/** What stands for the code of a recipient in Italy without one, and of one abroad. */
+/** The recipient code for those who have none, in Italy and abroad. */
 const NO_CODE = { italy: '0000000', abroad: 'XXXXXXX' } as const;
 const POSTAL_CODE_ABROAD = '00000';
 
-/** What a file begins its texts with outside production, beside naming the academy as the system it is from. */
+/** The first note in files made outside production; they also name the academy as the system that made them. */
 const TEST_NOTE = 'DOCUMENTO DI PROVA, NON VALIDO AI FINI FISCALI';
 const TEST_SYSTEM = 'ACADEMY';
 
@@ -42,7 +42,7 @@ export interface FileParty {
   country: string;
 }
 
-/** A line as it stands in the file, with what the exchange system computes again. */
+/** A line of the file, with its total, which the exchange system checks. */
 export interface FileLine extends InvoiceLine {
   vatPercent: number;
   totalCents: number;

@@ -3,18 +3,18 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Invoice, type InvoiceSeller } from '../../../ledger/invoices/invoice.entity.ts';
 import { grossCents, vatCents } from '@academy/shared';
-import type { Receipt } from '../../../ledger/receipts/receipt.entity.ts';
+import { Receipt } from '../../../ledger/receipts/receipt.entity.ts';
 import { amountsOfPayment, amountsOfReturn, share } from './invoice-amounts.ts';
 
 const seller = (changes = {}) =>
   ({ invoicing: { ...INITIAL_INVOICING, vatNature: 'N4', ...changes } }) as InvoiceSeller;
 const receiptOf = (netCents: number, vatPercent: number, discountCents = 0) => {
   const taxableCents = netCents - discountCents;
-  return {
+  return Object.assign(new Receipt(), {
     ...{ netCents, discountCents, vatPercent, credits: [], title: 'Corso', isRenewal: false },
     taxCents: vatCents(taxableCents, vatPercent),
     totalCents: grossCents(taxableCents, vatPercent),
-  } as unknown as Receipt;
+  });
 };
 const invoiceOf = (receipt: Receipt, rate = 1, settings = {}) => {
   const { amounts, stampDutyCents } = amountsOfPayment(receipt, seller(settings), rate);
