@@ -8,6 +8,7 @@ import { settledMailsTo } from '../../../test/mails.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { CommerceEnv } from '../../env.ts';
 import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
+import { Invoice } from '../../ledger/invoices/invoice.entity.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import type {
   ExchangeResultDto,
@@ -221,11 +222,20 @@ describe('electronic invoices', () => {
     });
     expect((await bytesOf(`/${invoice.id}/xml`)).status).toBe(409);
     expect((await archive([invoice.id])).status).toBe(409);
-    const confirmed = await request<InvoiceDetailDto>('POST', `/${invoice.id}/correction`, {
+    // A colleague has replaced the file, and with it the texts, that somebody else still sees.
+    const name = { ...PERSON, firstName: 'Žofia', lastName: 'Ďurišová' };
+    const replaced = await request<InvoiceDetailDto>('POST', `/${invoice.id}/correction`, {
+      recipient: name,
+    });
+    const late = await request<InvoiceDetailDto>('POST', `/${invoice.id}/correction`, {
       confirmedFile: invoice.fileName,
     });
+    expect([replaced.body.state, late.body.state]).toEqual(['to_check', 'to_check']);
+    const confirmed = await request<InvoiceDetailDto>('POST', `/${invoice.id}/correction`, {
+      confirmedFile: replaced.body.fileName,
+    });
     expect(confirmed).toMatchObject({ status: 200, body: { state: 'ready', number: invoice.number } });
-    expect(await xmlOf(invoice)).toContain('<Nome>Lucja<');
+    expect(await xmlOf(invoice)).toContain('<Nome>Zofia<');
   });
 
   it('wait for staff where the exchange system would reject them, and are made once corrected', async () => {
@@ -433,6 +443,21 @@ describe('electronic invoices', () => {
     ]);
     expect(late.items.map(({ outcome }) => outcome)).toEqual(['outdated', 'unknown_invoice', 'unreadable']);
     expect(await detail(id)).toMatchObject({ state: 'delivered' });
+  });
+
+  it('are due five days after the exchange system had them, and again when no answer comes', async () => {
+    await buy(COMPANY);
+    await issue();
+    const { id, fileName } = await only();
+    await take({ id });
+    const isDue = async () => (await list('?state=due&limit=100')).some((invoice) => invoice.id === id);
+    expect(await isDue()).toBe(false);
+    const longAgo = new Date(Date.now() - 3 * 86_400_000);
+    await shop.dataSource.getRepository(Invoice).update({ id }, { stateSince: longAgo });
+    expect(await isDue()).toBe(true);
+    const received = '<DataOraRicezione>2026-11-01T23:30:00.000+01:00</DataOraRicezione>';
+    await upload([answer('RicevutaScarto', String(fileName), received)]);
+    expect(await detail(id)).toMatchObject({ state: 'rejected', dueOn: '2026-11-06' });
   });
 
   it('that were sent twice follow the answer to the first', async () => {
