@@ -1,7 +1,7 @@
 import type { ExchangeResult, Invoice, InvoiceDetail, WaitingInvoices } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app.tsx';
 import { setUpUser, staffServer } from '../../testing/staff-server.ts';
 
@@ -229,6 +229,25 @@ describe('receipts of the exchange system', () => {
     expect(screen.queryByText(/non sono state elaborate/)).toBeNull();
     expect(screen.getByText('2 · Registrata')).toBeTruthy();
     expect(screen.getByText('2 · Non è una ricevuta leggibile')).toBeTruthy();
+  });
+
+  it('that are dropped during an upload follow it, and none is sent twice', async () => {
+    const release: (() => void)[] = [];
+    server.on(PATH, async () => {
+      await new Promise<void>((resolve) => release.push(resolve));
+      return { body: { items: [result(`part${release.length}.xml`)] } };
+    });
+    opened = await renderApp('/fatture/ricevute');
+    const input = await screen.findByLabelText('Ricevute in XML o p7m');
+    await setUpUser().upload(input, files(1));
+    await waitFor(() => expect(release).toHaveLength(1));
+    fireEvent.drop(input, { dataTransfer: { types: ['Files'], files: files(1) } });
+    expect(await screen.findByText('0 di 2 elaborate')).toBeTruthy();
+    release[0]?.();
+    await waitFor(() => expect(release).toHaveLength(2));
+    release[1]?.();
+    expect(await screen.findByText('2 di 2 elaborate')).toBeTruthy();
+    expect(server.received(PATH)).toHaveLength(2);
   });
 });
 

@@ -1,36 +1,31 @@
 import type { InvoiceDetail } from '@academy/api-client';
-import { Skeleton, useFormats, useKeptFocus } from '@academy/ui';
-import { Drawer } from 'antd';
+import { useFormats, useKeptFocus } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetInvoiceQuery } from '../../../api/invoices.ts';
+import { DetailDrawer } from '../../../components/detail/detail-drawer.tsx';
 import { Facts } from '../../../components/detail/facts.tsx';
-import { useReturnFocus } from '../../../components/dialog/use-return-focus.ts';
-import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { PAGES } from '../../../components/navigation/pages.ts';
 import { Deadline, InvoiceState } from '../invoice-state.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceAmounts } from './invoice-amounts.tsx';
 import { Exchange, Notes } from './invoice-history.tsx';
-import '../../../components/dialog/dialog.css';
 
 /** One invoice beside the list: what is to be done, what it says, and what became of it. */
 export default function InvoiceDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('invoices');
   const query = useGetInvoiceQuery(id);
-  useReturnFocus();
   // Its decisions leave with their buttons.
   const kept = useKeptFocus<HTMLElement>();
-  const invoice = query.data;
   return (
-    <Drawer
-      open
-      size="min(100vw, 44rem)"
-      title={invoice?.number ?? t('detail.title')}
-      closable={{ 'aria-label': t('detail.close') }}
+    <DetailDrawer
+      query={query}
+      title={query.data?.number ?? t('detail.title')}
+      closeLabel={t('detail.close')}
+      failed={t('detail.failed')}
       onClose={onClose}
     >
-      {invoice ? (
+      {(invoice) => (
         <article className="invoice" aria-label={invoice.number} {...kept}>
           <div role="status">
             <InvoiceState invoice={invoice} />
@@ -42,18 +37,8 @@ export default function InvoiceDrawer({ id, onClose }: { id: string; onClose: ()
           <Notes notes={invoice.notes} />
           <Exchange invoice={invoice} />
         </article>
-      ) : query.isError ? (
-        <LoadFailure
-          title={t('detail.failed')}
-          error={query.error}
-          onRetry={() => {
-            void query.refetch();
-          }}
-        />
-      ) : (
-        <Skeleton shape="line" style={{ height: '20rem' }} />
       )}
-    </Drawer>
+    </DetailDrawer>
   );
 }
 

@@ -1,9 +1,6 @@
-import { Skeleton } from '@academy/ui';
-import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useGetOrderQuery } from '../../../api/orders.ts';
-import { useReturnFocus } from '../../../components/dialog/use-return-focus.ts';
-import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
+import { DetailDrawer } from '../../../components/detail/detail-drawer.tsx';
 import { StatusBadges } from '../order/status-badge.tsx';
 import { Amounts } from './amounts.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
@@ -11,7 +8,6 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { Receipts } from './receipts.tsx';
 import { Timeline } from './timeline.tsx';
-import '../../../components/dialog/dialog.css';
 import './detail.css';
 
 /** Milliseconds between two reloads of an open order: the effects of a decision arrive from the payment provider. */
@@ -21,17 +17,15 @@ const POLL_MS = 5000;
 export default function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const query = useGetOrderQuery(id, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
-  useReturnFocus();
-  const order = query.data;
   return (
-    <Drawer
-      open
-      size="min(100vw, 44rem)"
-      title={order?.title ?? t('detail.title')}
-      closable={{ 'aria-label': t('detail.close') }}
+    <DetailDrawer
+      query={query}
+      title={query.data?.title ?? t('detail.title')}
+      closeLabel={t('detail.close')}
+      failed={t('detail.failed')}
       onClose={onClose}
     >
-      {order ? (
+      {(order) => (
         <article className="order" aria-label={order.title}>
           <StatusBadges order={order} />
           <OrderActions order={order} />
@@ -41,17 +35,7 @@ export default function OrderDrawer({ id, onClose }: { id: string; onClose: () =
           <InvoiceSection invoice={order.invoice} />
           <Timeline order={order} />
         </article>
-      ) : query.isError ? (
-        <LoadFailure
-          title={t('detail.failed')}
-          error={query.error}
-          onRetry={() => {
-            void query.refetch();
-          }}
-        />
-      ) : (
-        <Skeleton shape="line" style={{ height: '20rem' }} />
       )}
-    </Drawer>
+    </DetailDrawer>
   );
 }
