@@ -1,4 +1,4 @@
-import { SessionProvider, session as pageSession, type Session } from '@academy/api-client';
+import { SessionProvider, type Session } from '@academy/api-client';
 import type { Language } from '@academy/shared';
 import { ToastProvider, createI18n } from '@academy/ui';
 import { render } from '@testing-library/react';
@@ -10,10 +10,11 @@ import { whenReady } from '../app/router.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { seedStore, type SeedEntry } from '../app/seed.ts';
 import { createStore } from '../app/store.ts';
+import { newSession } from './sign-in.ts';
 
 /**
- * Renders the whole app at a path, with an empty cache unless seeded. @returns its router, to read and change the
- * address.
+ * Renders the whole app at a path, with an empty cache unless seeded, and with a session of its own: the page's is one for
+ * all tests of a file, and stays signed in. @returns its router, to read and change the address.
  */
 export async function renderApp(
   path: string,
@@ -31,7 +32,7 @@ export async function renderApp(
       <ToastProvider>
         <SessionProvider
           keepsExpired
-          session={options.session ?? pageSession}
+          session={options.session ?? newSession()}
           onEnd={() => clearAfterSignOut(router)}
         >
           <RouterProvider router={router} />

@@ -135,6 +135,7 @@ export class StaffInvoicesService {
     correction: CorrectInvoiceDto,
     actorId: string,
   ): Promise<Plain<InvoiceDetailDto>> {
+    await this.find(id);
     const seller = await this.issuing.seller();
     if (seller === null) throw new AppError('commerce.seller_incomplete');
     await this.dataSource.transaction(async (manager) => {

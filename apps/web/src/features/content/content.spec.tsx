@@ -41,7 +41,7 @@ describe('the content page', () => {
     };
     server.on('GET /api/v1/purchases/debits', { body: [debit] });
     storeSession();
-    await renderApp('/contenuti/la-costituzione');
+    await renderApp('/contenuti/la-costituzione', { session: newSession() });
     // In the side column and in the bar of narrow windows.
     expect(await screen.findAllByText('Addebito in corso')).toHaveLength(2);
     expect(screen.queryByRole('link', { name: 'Acquista' })).toBeNull();
@@ -273,7 +273,7 @@ describe('the content page', () => {
     const next = contentSummary({ ...{ id: 'next', slug: 'il-parlamento', title: 'Il Parlamento' } });
     const certificate = {
       ...{ code: '7K4M-Q2XD-9HTN', number: 'AC-2026-000123', status: 'valid', title: project.title },
-      ...{ issuedAt: '2026-11-20T10:00:00Z', isUntranslated: false },
+      ...{ issuedAt: '2026-11-20T10:00:00Z', expiresAt: null, isUntranslated: false },
       pdfUrl: '/api/v1/certificates/7K4M-Q2XD-9HTN.pdf',
     };
     const content = contentDetail({
