@@ -7,7 +7,7 @@ import { Caller } from './api.ts';
 /** A coupon of ten percent with far fewer uses than requests for it. */
 export const COUPON = 'SOAK';
 
-/** Whose invoices some buyers want, and the seller whose invoices they are. */
+/** Whose invoices some buyers want, the seller whose invoices they are, and the ways to pay them. */
 export const RECIPIENT = {
   ...{
     kind: 'company',
@@ -18,6 +18,7 @@ export const RECIPIENT = {
   ...{ address: 'Via Nazionale 7', postalCode: '00184', city: 'Roma', province: 'RM' },
 };
 const SELLER = {
+  ...{ acceptsSepaDebit: true, sepaCreditorId: 'IT66ZZZA1B2C3D4E5F6G7H8', acceptsSatispay: true },
   ...{ legalName: 'Associazione Civitas APS', vatNumber: '12345678903' },
   invoicing: {
     ...{ regime: 'RF18', vatNature: '', legalReference: '', vatCollection: 'I', transmitterTaxCode: '' },

@@ -5,7 +5,7 @@ import { BoxOffice } from '../seats/box-office.ts';
 import { sellWhileKilling } from '../seats/interrupted-sale.ts';
 import type { Caller } from './api.ts';
 import { audit, type Audit } from './audit.ts';
-import { type Bought, buy } from './buying.ts';
+import { type Bought, buy, METHODS } from './buying.ts';
 import { Chaos } from './chaos.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -40,7 +40,7 @@ try {
 
   const books = await audit(shop, bought);
   report(books, [...bought.values()].flat(), { seconds, chaos, failures });
-  if (!isRight(books, [...bought.values()].flat().length, failures)) process.exitCode = 1;
+  if (!isRight(books, [...bought.values()].flat(), failures)) process.exitCode = 1;
   if (!isQuiet) await soakSeats();
 } finally {
   await academy.dispose();
@@ -79,13 +79,14 @@ async function buyAll(
         if (started >= purchases) return;
         const number = (started += 1);
         if (number % 100 === 0) print(`  ${number} of ${purchases}, killed ${JSON.stringify(chaos.kills)}`);
-        const way = {
+        const wishes = {
+          method: METHODS[number % METHODS.length] ?? 'card',
           wantsCoupon: number % COUPON_EVERY === 0,
           wantsInvoice: number % INVOICE_EVERY === 0,
           returns: person % 2 === 0,
         };
         try {
-          const purchase = await buy(buyer, stripe, item, way);
+          const purchase = await buy(buyer, stripe, item, wishes);
           mine.push({ ...purchase, isCalm: !chaos.hasDisturbedSince(purchase.paidAt - 1_000) });
         } catch (error) {
           failures.push(`${item.slug}: ${String(error)}`);
@@ -97,20 +98,32 @@ async function buyAll(
 }
 
 function isRight(
-  { paid, fulfilled, accessible, twice, coupon, invoices, differences }: Audit,
-  bought: number,
+  { sessions, fulfilled, accessible, returned, twice, coupon, invoices, differences }: Audit,
+  bought: Bought[],
   failures: string[],
 ): boolean {
+  const { kept, failedDebits } = countsOf(bought);
   return (
     failures.length === 0 &&
-    [paid, fulfilled, accessible].every((count) => count === bought) &&
+    sessions === bought.length + failedDebits &&
+    [fulfilled, accessible].every((count) => count === kept) &&
+    returned === bought.length - kept &&
     twice === 0 &&
     coupon.uses <= coupon.limit &&
     coupon.uses === coupon.orders &&
     invoices.issued === invoices.wanted &&
+    invoices.notes === invoices.returned &&
     invoices.areInOrder &&
     differences.every(({ status }) => status !== 'open')
   );
+}
+
+/** Purchases whose money the bank did not take back, and debits that failed. */
+function countsOf(bought: Bought[]): { kept: number; failedDebits: number } {
+  return {
+    kept: bought.filter(({ openAfterMs }) => openAfterMs !== null).length,
+    failedDebits: bought.filter(({ method }) => method === 'failing debit').length,
+  };
 }
 
 function report(
@@ -119,11 +132,16 @@ function report(
   { seconds, chaos, failures }: { seconds: number; chaos: Chaos; failures: string[] },
 ): void {
   const calm = bought.filter(({ isCalm }) => isCalm);
+  const { kept } = countsOf(bought);
+  const methods = METHODS.map(
+    (method) => `${method} ${bought.filter((each) => each.method === method).length}`,
+  );
   print(`
 ${bought.length} purchases in ${seconds.toFixed(0)} s; killed ${JSON.stringify(chaos.kills)}
-paid ${books.paid}, fulfilled ${books.fulfilled}, accessible ${books.accessible}, twice ${books.twice}, other orders ${JSON.stringify(books.others)}
+by ${methods.join(', ')}
+complete at the provider ${books.sessions}; kept ${kept}, fulfilled ${books.fulfilled}, accessible ${books.accessible}, twice ${books.twice}; returned ${bought.length - kept}, ended ${books.returned}; other orders ${JSON.stringify(books.others)}
 coupon: limit ${books.coupon.limit}, uses ${books.coupon.uses}, orders with it ${books.coupon.orders}
-invoices: wanted ${books.invoices.wanted}, issued ${books.invoices.issued}, ${books.invoices.areInOrder ? 'without gap or double' : 'WITH GAPS OR DOUBLES'}
+invoices: wanted ${books.invoices.wanted}, issued ${books.invoices.issued}; of returned debits ${books.invoices.returned}, credit notes ${books.invoices.notes}; ${books.invoices.areInOrder ? 'without gap or double' : 'WITH GAPS OR DOUBLES'}
 payment → open, all:               ${latency(bought)}
 payment → open, nothing away:      ${latency(calm)}
 discrepancies a reconciliation run found: ${books.differences.length === 0 ? 'none' : JSON.stringify(books.differences)}
@@ -132,7 +150,7 @@ failures: ${failures.length === 0 ? 'none' : failures.slice(0, 20).join('\n  ')}
 
 /** Median and 99th percentile in milliseconds, by nearest rank. */
 function latency(bought: readonly Bought[]): string {
-  const sorted = bought.map(({ openAfterMs }) => openAfterMs).toSorted((a, b) => a - b);
+  const sorted = bought.flatMap(({ openAfterMs }) => openAfterMs ?? []).toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
   return `median ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms (${sorted.length})`;
 }
