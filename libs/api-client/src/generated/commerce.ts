@@ -1431,6 +1431,7 @@ export interface components {
         | 'payment_without_order'
         | 'payment_not_settled'
         | 'payment_paid_twice'
+        | 'debit_undecided'
         | 'money_back_not_followed'
         | 'subscription_differs'
         | 'subscription_unknown'

@@ -46,7 +46,7 @@ export function Discrepancies({ label, discrepancies, onExplain }: Discrepancies
       key: 'rows',
       title: t('columns.rows'),
       render: (discrepancy) => {
-        const { before, after, note } = discrepancy;
+        const { kind, before, after, note, status } = discrepancy;
         return (
           <span className="reconciliation__rows">
             {isOfBooks(discrepancy) ? (
@@ -56,6 +56,9 @@ export function Discrepancies({ label, discrepancies, onExplain }: Discrepancies
                 {before}
                 {after !== before && ` → ${after}`}
               </>
+            )}
+            {kind === 'debit_undecided' && status === 'open' && (
+              <span className="reconciliation__note">{t('debitAdvice')}</span>
             )}
             {note !== null && <span className="reconciliation__note">{note}</span>}
           </span>

@@ -97,6 +97,23 @@ describe('reconciliation', () => {
     expect(screen.queryByText('Nessuna differenza')).toBeNull();
   });
 
+  it('says what to do about a debit that is not decided, while it is open', async () => {
+    const debit = discrepancy({
+      ...{ id: 4, kind: 'debit_undecided', objectId: 'cs_4', status: 'open', closedAt: null },
+      ...{ before: 'pending, debited on 2026-02-02', after: 'pending, debited on 2026-02-02' },
+    });
+    const decided = { ...debit, id: 5, status: 'repaired' as const, after: 'failed' };
+    server.on(REPORT, { body: report({ openDifferences: 1, differences: [debit, decided] }) });
+    await open();
+    expect(await screen.findByText('1 differenza da guardare')).toBeTruthy();
+    expect(textsOf('Differenze da guardare')).toEqual([
+      expect.stringMatching(/^Addebito non deciso dopo 14 giorni lavorativi .*chiedi alla sua assistenza/),
+    ]);
+    expect(textsOf('Differenze sistemate')).toEqual([
+      expect.not.stringContaining('chiedi alla sua assistenza'),
+    ]);
+  });
+
   it('exports the discrepancies, if there are any', async () => {
     const EXPORT = 'GET /api/v1/reconciliation/discrepancies/export';
     server.on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });

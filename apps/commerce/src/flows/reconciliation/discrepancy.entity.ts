@@ -5,6 +5,7 @@ export const DISCREPANCY_KINDS = [
   'payment_without_order',
   'payment_not_settled',
   'payment_paid_twice',
+  'debit_undecided',
   'money_back_not_followed',
   'subscription_differs',
   'subscription_unknown',
@@ -14,6 +15,7 @@ export const DISCREPANCY_KINDS = [
  * - `payment_without_order`: a paid session names an order we do not have;
  * - `payment_not_settled`: a paid session whose order is still pending;
  * - `payment_paid_twice`: a second paid session of one order, not refunded;
+ * - `debit_undecided`: an order that is still being debited after 14 business days;
  * - `money_back_not_followed`: a refund or dispute missing in our rows;
  * - `subscription_differs`: our copy differs;
  * - `subscription_unknown`: a running subscription of one of our orders without a copy;

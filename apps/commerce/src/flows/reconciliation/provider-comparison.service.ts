@@ -1,9 +1,9 @@
-import { type OrderStatus, RUN_STEPS, type RunStep } from '@academy/shared';
+import { dayInRome, type OrderStatus, RUN_STEPS, type RunStep, startOfDayInRome } from '@academy/shared';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import type Stripe from 'stripe';
-import { MoreThan, Repository } from 'typeorm';
+import { LessThan, MoreThan, Repository } from 'typeorm';
 import { isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
 import { BalanceReadingService } from '../books/balance-reading.service.ts';
 import {
@@ -20,6 +20,7 @@ import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.s
 import { SubscriptionPaymentsService } from '../../ledger/subscriptions/subscription-payments.service.ts';
 import { isSameState, readSubscription } from '../../provider/subscription-state.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+import { businessDaysBefore } from './business-days.ts';
 import type { Discrepancy, DiscrepancyKind } from './discrepancy.entity.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,6 +29,8 @@ const DAY_MS = 86_400_000;
  * open.
  */
 const REACH_DAYS = { sessions: 30, refunds: 30, disputes: 120 };
+/** How long a bank may take to decide about a debit. */
+const DEBIT_BUSINESS_DAYS = 14;
 /** Orders whose subscription has a copy, or must have ended. */
 const JUDGED: readonly OrderStatus[] = ['completed', 'duplicate', 'rejected', 'failed'];
 const ENDED = ['canceled', 'incomplete_expired'];
@@ -91,6 +94,9 @@ export class ProviderComparisonService {
       }
       case 'money_back_not_followed':
         return this.compareReversal({ payment_intent: objectId }, () => this.applyAllRefunds(objectId));
+      case 'debit_undecided':
+        // Every run compares all overdue debits.
+        return null;
       case 'subscription_differs':
       case 'subscription_unknown':
         // Every run compares all subscriptions.
@@ -107,6 +113,8 @@ export class ProviderComparisonService {
       case 'sessions':
         for await (const session of this.provider.completedSessions(since(REACH_DAYS.sessions)))
           await onCompared(step, await this.compareSession(session));
+        for (const order of await this.findOverdueDebits(now))
+          await onCompared(step, await this.compareDebit(order));
         return;
       case 'subscriptions':
         for await (const subscription of this.provider.allSubscriptions())
@@ -179,6 +187,22 @@ export class ProviderComparisonService {
     const { paymentIntentId: stripePaymentIntentId, isRefunded } = payment;
     if (stripePaymentIntentId === null || isRefunded) return true;
     return this.refunds.existsBy({ stripePaymentIntentId });
+  }
+
+  private findOverdueDebits(now: Date): Promise<Order[]> {
+    const lastDay = businessDaysBefore(dayInRome(now), DEBIT_BUSINESS_DAYS);
+    return this.orders.findBy({ status: 'pending', debitedAt: LessThan(startOfDayInRome(lastDay)) });
+  }
+
+  /** A debit about which the bank should have decided; its session may be older than the list reaches. */
+  private async compareDebit({ id: orderId, debitedAt, stripeSessionId }: Order): Promise<Finding> {
+    const objectId = String(stripeSessionId);
+    await this.repair(objectId, () => this.fulfilment.fulfil(objectId));
+    const { status } = await this.orders.findOneByOrFail({ id: orderId });
+    const before = `pending, debited on ${dayInRome(new Date(Number(debitedAt)))}`;
+    const isRepaired = status !== 'pending';
+    const after = isRepaired ? status : before;
+    return { kind: 'debit_undecided', objectId, orderId, before, after, isRepaired };
   }
 
   private async compareSubscription(remote: Stripe.Subscription): Promise<Finding | null> {

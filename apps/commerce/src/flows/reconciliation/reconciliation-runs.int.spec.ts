@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { CountWaiting } from '@academy/contracts';
+import { dayInRome, startOfDayInRome } from '@academy/shared';
+import { askAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
@@ -10,7 +13,9 @@ import { readPayment } from '../../provider/payment.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { SubscriptionPayment } from '../../ledger/subscriptions/subscription-payment.entity.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+import { businessDaysBefore } from './business-days.ts';
 import { Discrepancy } from './discrepancy.entity.ts';
+import { ProviderComparisonService } from './provider-comparison.service.ts';
 import type { ReconciliationDto, ReconciliationRunDto } from './reconciliation.dto.ts';
 import { ReconciliationRun } from './reconciliation-run.entity.ts';
 import { RunReconciliationJob } from './run-reconciliation.job.ts';
@@ -279,6 +284,87 @@ describe('/api/v1/reconciliation', () => {
       expect(await reconcile(payment)).toMatchObject([
         { status: 'repaired', after: 'completed, access refunded, 1220 cents returned' },
       ]);
+    });
+  });
+
+  describe('of a debit that the bank does not decide', () => {
+    const now = new Date();
+    const lastDay = startOfDayInRome(businessDaysBefore(dayInRome(now), 14));
+    const order = () => shop.orders.findOneByOrFail({ userId: buyer.id });
+    const debited = async (debitedAt: Date) => {
+      const page = await shop.pageFor(buyer, shop.catalogue.add().id);
+      await shop.sandbox.pay(page, { bankDebit: 'succeed', settleSeconds: 90 * 86_400 });
+      await shop.get(FulfilmentService).fulfil(sessionIdOf(page));
+      await shop.orders.update({ userId: buyer.id }, { debitedAt });
+      return sessionIdOf(page);
+    };
+    const settle = async (session: string, outcome: 'succeed' | 'fail') => {
+      const found = await shop.sandbox.stripe.checkout.sessions.retrieve(session);
+      await shop.sandbox.settle(idOf(found.payment_intent), outcome);
+    };
+    const waiting = async () =>
+      (await askAsPeer(shop.services.nats, CountWaiting.of({}))).discrepancies.count;
+    const undecided = { kind: 'debit_undecided', status: 'open' };
+
+    it('names it after 14 business days, not before', async () => {
+      const found: string[] = [];
+      const compare = () =>
+        shop.get(ProviderComparisonService).compareAll((_, finding) => {
+          if (finding) found.push(finding.objectId);
+          return Promise.resolve();
+        }, now);
+      const session = await debited(lastDay);
+      await compare();
+      expect(found).toEqual([]);
+      await shop.orders.update({ userId: buyer.id }, { debitedAt: new Date(lastDay.getTime() - 1) });
+      await compare();
+      expect(found).toEqual([session]);
+      await settle(session, 'fail');
+      await reconcile();
+    });
+
+    it.each([
+      { outcome: 'succeed', status: 'completed' },
+      { outcome: 'fail', status: 'failed' },
+    ] as const)(
+      'asks again every day, and follows what was decided: $outcome',
+      async ({ outcome, status }) => {
+        const before = await waiting();
+        const session = await debited(new Date(lastDay.getTime() - 1));
+        const { id: orderId } = await order();
+        expect(await reconcile(session)).toMatchObject([{ ...undecided, orderId, closedAt: null }]);
+        expect(await reconcile(session)).toHaveLength(1);
+        expect(await waiting()).toBe(before + 1);
+        await settle(session, outcome);
+        const closed = await reconcile(session);
+        expect(closed.find(({ kind }) => kind === 'debit_undecided')).toMatchObject({
+          ...{ before: expect.stringContaining('pending, debited on'), closedAt: expect.any(String) },
+        });
+        expect(closed.filter((each) => each.status === 'open')).toEqual([]);
+        expect(await order()).toMatchObject({ status });
+        expect(await waiting()).toBe(before);
+      },
+    );
+
+    it('closes it when the decision was heard of in the meantime', async () => {
+      const session = await debited(new Date(lastDay.getTime() - 1));
+      expect(await reconcile(session)).toMatchObject([undecided]);
+      await settle(session, 'fail');
+      await shop.get(FulfilmentService).fulfil(session);
+      expect(await reconcile(session)).toMatchObject([{ kind: 'debit_undecided', status: 'gone' }]);
+    });
+
+    it('keeps it open while the provider cannot be asked about it', async () => {
+      const session = await debited(new Date(lastDay.getTime() - 1));
+      const fulfilment = shop.get(FulfilmentService);
+      const fulfil = fulfilment.fulfil.bind(fulfilment);
+      const asking = jest
+        .spyOn(fulfilment, 'fulfil')
+        .mockImplementation((id) => (id === session ? Promise.reject(new Error('away')) : fulfil(id)));
+      expect(await reconcile(session)).toMatchObject([undecided]);
+      asking.mockRestore();
+      await settle(session, 'succeed');
+      expect((await reconcile(session)).filter((each) => each.status === 'open')).toEqual([]);
     });
   });
 

@@ -34,6 +34,7 @@ export default {
     payment_without_order: 'Payment without an order',
     payment_not_settled: 'Paid, but the order was still pending',
     payment_paid_twice: 'Order paid twice, not refunded',
+    debit_undecided: 'Debit not decided after 14 business days',
     money_back_not_followed: 'Refund or dispute missing from our records',
     subscription_differs: 'Subscription differs from our copy',
     subscription_unknown: 'Active subscription missing from our records',
@@ -46,6 +47,8 @@ export default {
     payout_differs: 'Payout that differs from its entries',
     payout_failed: 'Payout that came back',
   },
+  debitAdvice:
+    'Find the payment at the payment provider, and ask its support what became of it. Until it is decided the order gives no access and cannot be paid again; then the discrepancy is closed automatically.',
   amounts: 'Ours {{ours}}, the payment provider’s {{theirs}}',
   explain: {
     open: 'Explain',

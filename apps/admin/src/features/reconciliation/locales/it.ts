@@ -32,6 +32,7 @@ export default {
     payment_without_order: 'Pagamento di un ordine che non abbiamo',
     payment_not_settled: 'Pagato, ma l’ordine aspettava ancora',
     payment_paid_twice: 'Ordine pagato due volte, non rimborsato',
+    debit_undecided: 'Addebito non deciso dopo 14 giorni lavorativi',
     money_back_not_followed: 'Rimborso o contestazione non registrati',
     subscription_differs: 'Abbonamento diverso dalla nostra copia',
     subscription_unknown: 'Abbonamento attivo che non abbiamo',
@@ -44,6 +45,8 @@ export default {
     payout_differs: 'Accredito diverso dai suoi movimenti',
     payout_failed: 'Accredito tornato indietro',
   },
+  debitAdvice:
+    'Cerca il pagamento presso il sistema di pagamento e chiedi alla sua assistenza che ne è stato. Finché non è deciso l’ordine non dà accesso e non si può pagare di nuovo; poi la differenza si chiude da sola.',
   amounts: 'Noi {{ours}}, il sistema di pagamento {{theirs}}',
   explain: {
     open: 'Spiega',
