@@ -516,6 +516,9 @@ describe('electronic invoices', () => {
       receipts: [{ kind: 'NS', reasons: [{ code: '00305', text: 'No' }] }],
     });
     expect((await bytesOf(`/${sent.id}/xml`)).status).toBe(409);
+    // Somebody has open what its texts were before it was sent.
+    await request('POST', `/${sent.id}/correction`, { confirmedFile: sent.fileName });
+    expect(await detail(sent.id)).toMatchObject({ state: 'rejected' });
     shop.catalogue.seller.invoicing = { ...INVOICING, regime: 'RF19' };
     const { body } = await request<InvoiceDetailDto>('POST', `/${sent.id}/correction`, {
       ...{ recipient: { ...COMPANY, companyName: 'Altro S.r.l.' } },

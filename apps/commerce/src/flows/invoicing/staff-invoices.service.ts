@@ -144,8 +144,8 @@ export class StaffInvoicesService {
       if (!CORRECTABLE.includes(invoice.state)) throw new AppError('commerce.invoice_not_correctable');
       const { recipient, confirmedFile } = correction;
       if (recipient === undefined && confirmedFile !== undefined) {
-        // Another file has texts that nobody confirmed.
-        if (invoice.fileName !== confirmedFile) return;
+        // Another file has texts that nobody confirmed; a rejected one is not sent again.
+        if (invoice.state !== 'to_check' || invoice.fileName !== confirmedFile) return;
         await this.invoices.setState(manager, invoice, 'ready');
       } else {
         if (invoice.state !== 'ready') this.invoices.changeSeller(invoice, seller);
