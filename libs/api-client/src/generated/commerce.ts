@@ -1172,7 +1172,7 @@ export interface components {
       otherCents: number;
       /** @description Payouts to the bank, less those that came back; negative. */
       payoutsCents: number;
-      /** @description Balance when the period ended. */
+      /** @description Balance when the period ended, or until when it has been read. */
       endCents: number;
     };
     ArchiveInvoicesDto: {
@@ -1220,7 +1220,13 @@ export interface components {
        * @description Until when the provider's balance has been read; null before the first time.
        */
       readUntil: string | null;
+      /**
+       * @description How much of the period has been read. Unless it is `fully`, the provider's sums lack what was not, and equal sums prove nothing.
+       * @enum {string}
+       */
+      balanceRead: 'none' | 'partly' | 'fully';
       currencies: components['schemas']['BookSumsDto'][];
+      /** @description Empty while nothing of the period has been read. */
       accounts: components['schemas']['AccountSumsDto'][];
       /** @description Differences of all time that staff must explain. */
       openDifferences: number;
@@ -2429,6 +2435,8 @@ export interface components {
       /** @example EUR */
       currency: string;
       paymentId: string;
+      /** @description Its payment has been read from the balance, so that no fee means none. */
+      isBalanceRead: boolean;
       /** @description What the provider kept of it. */
       feeCents: number | null;
       /** @description Of the fee. */

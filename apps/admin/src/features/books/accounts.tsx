@@ -1,4 +1,4 @@
-import type { AccountSums } from '@academy/api-client';
+import type { AccountSums, Books } from '@academy/api-client';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +8,7 @@ const LINES = [
 ];
 
 /** The balance at the provider: what it was, what came and went, and what it is. */
-export function Accounts({ account }: { account: AccountSums }) {
+export function Accounts({ account, read }: { account: AccountSums; read: Books['balanceRead'] }) {
   const { t } = useTranslation('books');
   const { money } = useFormats();
   const { currency } = account;
@@ -18,7 +18,7 @@ export function Accounts({ account }: { account: AccountSums }) {
       <dl className="books__account">
         {LINES.filter((line) => line !== 'otherCents' || account.otherCents !== 0).map((line) => (
           <div key={line}>
-            <dt>{t(`account.${line}`)}</dt>
+            <dt>{t(line === 'endCents' && read === 'partly' ? 'account.soFar' : `account.${line}`)}</dt>
             <dd>{money(account[line], currency)}</dd>
           </div>
         ))}

@@ -45,23 +45,23 @@ function Totals({ period }: { period: Period }) {
     <>
       <State books={books} />
       {books.currencies.map((sums) => (
-        <Sums key={sums.currency} sums={sums} />
+        <Sums key={sums.currency} sums={sums} read={books.balanceRead} />
       ))}
       {books.accounts.map((account) => (
-        <Accounts key={account.currency} account={account} />
+        <Accounts key={account.currency} account={account} read={books.balanceRead} />
       ))}
     </>
   );
 }
 
 /** Until when the provider is known, and what waits for an explanation. */
-function State({ books: { readUntil, openDifferences } }: { books: Books }) {
+function State({ books: { readUntil, balanceRead, openDifferences } }: { books: Books }) {
   const { t } = useTranslation('books');
   const { dateTime } = useFormats();
   if (readUntil === null) return <Notice title={t('never.title')} text={t('never.text')} />;
   return (
     <p className="books__state">
-      {t('readUntil', { time: dateTime(readUntil) })}{' '}
+      {t('readUntil', { time: dateTime(readUntil) })} {balanceRead !== 'fully' && `${t('unread')} `}
       {openDifferences > 0 && (
         <Link to="/riconciliazione">{t('openDifferences', { count: openDifferences })}</Link>
       )}

@@ -16,7 +16,7 @@ const three = (receiptsCents: number, journalCents = receiptsCents, providerCent
 
 function books(changes: Partial<Books> = {}): Books {
   return {
-    readUntil: '2026-04-01T01:11:00Z',
+    ...{ readUntil: '2026-04-01T01:11:00Z', balanceRead: 'fully' },
     currencies: [{ currency: 'EUR', paid: three(12_200), returned: three(500), reasons: [] }],
     accounts: [
       {
@@ -92,10 +92,31 @@ describe('the books', () => {
     expect(screen.queryByText('Altri movimenti')).toBeNull();
   });
 
-  it('say that the balance has not been read yet', async () => {
-    server.on(BOOKS, { body: books({ readUntil: null, accounts: [] }) });
+  it('do not say that sums agree before the balance was ever read', async () => {
+    const reasons = [{ reason: 'not_read' as const, payments: 1, paidCents: 12_200, returnedCents: 0 }];
+    const currencies = [{ currency: 'EUR', paid: three(12_200, 12_200, 0), returned: three(0), reasons }];
+    server.on(BOOKS, { body: books({ readUntil: null, balanceRead: 'none', currencies, accounts: [] }) });
     await open();
     expect(await screen.findByText('Il saldo non è ancora stato letto')).toBeTruthy();
+    expect(await rowsOf('Incassi e rimborsi in EUR')).toEqual([
+      'Pagamenti, IVA compresa 122,00 € 122,00 € – Non ancora letto',
+      'Rimborsi e contestazioni 0,00 € 0,00 € – Non ancora letto',
+    ]);
+    expect(screen.queryByText('Perché le somme differiscono')).toBeNull();
+  });
+
+  it('do not say that sums agree while part of the period has not been read', async () => {
+    const paid = three(12_200, 12_199, 12_000);
+    const currencies = [{ currency: 'EUR', paid, returned: three(500), reasons: [] }];
+    const readUntil = '2026-03-20T02:11:00Z';
+    server.on(BOOKS, { body: books({ readUntil, balanceRead: 'partly', currencies }) });
+    await open();
+    const [first, second] = await rowsOf('Incassi e rimborsi in EUR');
+    expect(first).toMatch(/120,00 € Letto solo in parte ?2,00 € ?Il registro: 0,01 €$/);
+    expect(second).toMatch(/5,00 € Letto solo in parte$/);
+    expect(screen.getByText(/letto fino al 20\/03\/2026, 03:11\. Quello che viene dopo/)).toBeTruthy();
+    expect(screen.getByText('Fino all’ultima lettura').parentElement?.textContent).toMatch(/14,92/);
+    expect(screen.queryByText(/coincidono$/)).toBeNull();
   });
 
   it('show why they could not be loaded, and retry on request', async () => {

@@ -1,14 +1,15 @@
-import type { BookSums } from '@academy/api-client';
+import type { Books, BookSums } from '@academy/api-client';
 import { Badge, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 
 type What = 'paid' | 'returned';
 type Reason = BookSums['reasons'][number];
+type Read = Books['balanceRead'];
 const WHATS: { what: What }[] = [{ what: 'paid' }, { what: 'returned' }];
 
-/** What was paid and returned in a currency, three times, and why the sums differ. */
-export function Sums({ sums }: { sums: BookSums }) {
+/** What was paid and returned in a currency, three times, and why the sums differ, as far as the balance has been read. */
+export function Sums({ sums, read }: { sums: BookSums; read: Read }) {
   const { t } = useTranslation('books');
   const { money } = useFormats();
   const { currency, reasons } = sums;
@@ -19,13 +20,14 @@ export function Sums({ sums }: { sums: BookSums }) {
       key,
       title: t(`columns.${key}`),
       numeric: true,
-      render: ({ what }: { what: What }) => amount(sums[what][key]),
+      render: ({ what }: { what: What }) =>
+        key === 'providerCents' && read === 'none' ? '–' : amount(sums[what][key]),
     })),
     {
       key: 'difference',
       title: t('columns.difference'),
       numeric: true,
-      render: ({ what }) => <Difference {...sums[what]} amount={amount} />,
+      render: ({ what }) => <Difference {...sums[what]} read={read} amount={amount} />,
     },
   ];
   const title = t('sums.title', { currency });
@@ -33,7 +35,7 @@ export function Sums({ sums }: { sums: BookSums }) {
     <section className="books__section">
       <h2>{title}</h2>
       <DataTable label={title} columns={columns} rows={WHATS} rowKey={({ what }) => what} />
-      {reasons.length > 0 && <Reasons reasons={reasons} amount={amount} />}
+      {reasons.length > 0 && read !== 'none' && <Reasons reasons={reasons} amount={amount} />}
     </section>
   );
 }
@@ -42,18 +44,23 @@ interface DifferenceProps {
   receiptsCents: number;
   journalCents: number;
   providerCents: number;
+  read: Read;
   amount: (cents: number) => string;
 }
 
-/** Zero when all three agree; otherwise by how much the provider, and the journal, differ from the receipts. */
-function Difference({ receiptsCents, journalCents, providerCents, amount }: DifferenceProps) {
+/**
+ * Zero when all three agree; otherwise by how much the provider, and the journal, differ from the receipts. Nothing agrees
+ * before the balance has been read.
+ */
+function Difference({ receiptsCents, journalCents, providerCents, read, amount }: DifferenceProps) {
   const { t } = useTranslation('books');
   const fromJournal = receiptsCents - journalCents;
-  const fromProvider = receiptsCents - providerCents;
-  if (fromJournal === 0 && fromProvider === 0)
+  const fromProvider = read === 'none' ? 0 : receiptsCents - providerCents;
+  if (fromJournal === 0 && fromProvider === 0 && read === 'fully')
     return <Badge tone="completed">{t('agrees', { amount: amount(0) })}</Badge>;
   return (
     <>
+      {read !== 'fully' && <Badge tone="plain">{t(`read.${read}`)}</Badge>}
       {fromProvider !== 0 && <span>{amount(fromProvider)}</span>}
       {fromJournal !== 0 && (
         <span className="books__journal">{t('journalDiffers', { amount: amount(fromJournal) })}</span>

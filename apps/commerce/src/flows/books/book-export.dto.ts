@@ -32,6 +32,8 @@ export class ReceiptRowDto {
   @ApiProperty({ description: 'Until now, by refunds and lost disputes.' }) returnedCents: number;
   @ApiProperty({ example: 'EUR' }) currency: string;
   @ApiProperty() paymentId: string;
+  @ApiProperty({ description: 'Its payment has been read from the balance, so that no fee means none.' })
+  isBalanceRead: boolean;
   @ApiProperty({ type: Number, nullable: true, description: 'What the provider kept of it.' })
   feeCents: number | null;
   @ApiProperty({ type: String, nullable: true, description: 'Of the fee.' }) feeCurrency: string | null;
@@ -42,7 +44,7 @@ export class ReceiptRowDto {
 export const RECEIPT_COLUMNS = [
   ...(['date', 'number', 'invoiceNumber', 'orderId', 'title', 'isRenewal', 'taxableCents'] as const),
   ...(['vatPercent', 'vatCents', 'totalCents', 'returnedCents', 'currency', 'paymentId'] as const),
-  ...(['feeCents', 'feeCurrency', 'payoutId', 'arrivesOn'] as const),
+  ...(['isBalanceRead', 'feeCents', 'feeCurrency', 'payoutId', 'arrivesOn'] as const),
 ] as const satisfies (keyof ReceiptRowDto)[];
 
 /** An entry of the provider's balance with a fee. Amounts in cents of the account's currency. */

@@ -3,9 +3,11 @@ import { RpcClient } from '@academy/messaging';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { type BalanceList, BalanceService } from '../../ledger/balance/balance.service.ts';
 import type { ExportQuery, TakingsRowDto } from '../invoicing/export.dto.ts';
 import { ExportsService } from '../invoicing/exports.service.ts';
 import { checkPeriod, type Days } from '../invoicing/period-file.ts';
+import { balanceReadIn } from './balance-read.ts';
 import type { FeeRowDto, JournalRowDto, PayoutRowDto, ReceiptRowDto } from './book-export.dto.ts';
 import { KNOWN_PAYMENTS, within } from './books.queries.ts';
 
@@ -21,7 +23,10 @@ const RECEIPTS = `
     receipt.net_cents - receipt.discount_cents AS "taxableCents", receipt.vat_percent::float AS "vatPercent",
     receipt.tax_cents AS "vatCents", receipt.total_cents AS "totalCents",
     receipt.refunded_cents AS "returnedCents", receipt.currency,
-    coalesce(receipt.stripe_payment_intent_id, '') AS "paymentId", entry.fee_cents AS "feeCents",
+    coalesce(receipt.stripe_payment_intent_id, '') AS "paymentId",
+    coalesce(entry.id IS NOT NULL
+      OR receipt.paid_at < (SELECT read_until FROM balance_position WHERE id = 'entries'), false)
+      AS "isBalanceRead", entry.fee_cents AS "feeCents",
     entry.currency AS "feeCurrency", entry.payout_id AS "payoutId", ${dayOf('payout.arrives_at')} AS "arrivesOn"
   FROM receipt JOIN "order" ON "order".id = receipt.order_id
     LEFT JOIN invoice ON invoice.receipt_id = receipt.id AND invoice.type = 'TD01'
@@ -67,8 +72,15 @@ export class BookExportsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly exports: ExportsService,
+    private readonly balance: BalanceService,
     private readonly rpc: RpcClient,
   ) {}
+
+  /** The name of a file that is made of the balance, which says so while the period has not been read to its end. */
+  async nameOf(file: string, list: BalanceList, days: Days): Promise<string> {
+    const isRead = balanceReadIn(days, await this.balance.position(list)) === 'fully';
+    return isRead ? file : `${file}-saldo-non-letto`;
+  }
 
   /** @throws AppError `platform.unavailable` when there are sales without VAT and the catalogue does not reply. */
   async journal(query: ExportQuery): Promise<Plain<JournalRowDto>[]> {

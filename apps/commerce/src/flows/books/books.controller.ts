@@ -60,23 +60,26 @@ export class BooksController {
   @Get('receipts')
   @ApiProduces('application/json', 'text/csv')
   @ApiOkResponse(rowsOf(ReceiptRowDto))
-  exportReceipts(@Query() query: ExportQuery): StreamableFile {
-    return periodFile('ricevute', query, this.exports.receipts(query), RECEIPT_COLUMNS);
+  async exportReceipts(@Query() query: ExportQuery): Promise<StreamableFile> {
+    const name = await this.exports.nameOf('ricevute', 'entries', query);
+    return periodFile(name, query, this.exports.receipts(query), RECEIPT_COLUMNS);
   }
 
   /** The provider's fees, each with what it was kept of. */
   @Get('fees')
   @ApiProduces('application/json', 'text/csv')
   @ApiOkResponse(rowsOf(FeeRowDto))
-  exportFees(@Query() query: ExportQuery): StreamableFile {
-    return periodFile('commissioni', query, this.exports.fees(query), FEE_COLUMNS);
+  async exportFees(@Query() query: ExportQuery): Promise<StreamableFile> {
+    const name = await this.exports.nameOf('commissioni', 'entries', query);
+    return periodFile(name, query, this.exports.fees(query), FEE_COLUMNS);
   }
 
   /** The payouts that arrive in the period, with the payments, refunds and disputes that they contain. */
   @Get('payouts')
   @ApiProduces('application/json', 'text/csv')
   @ApiOkResponse(rowsOf(PayoutRowDto))
-  exportPayouts(@Query() query: ExportQuery): StreamableFile {
-    return periodFile('accrediti', query, this.exports.payouts(query), PAYOUT_COLUMNS);
+  async exportPayouts(@Query() query: ExportQuery): Promise<StreamableFile> {
+    const name = await this.exports.nameOf('accrediti', 'payouts', query);
+    return periodFile(name, query, this.exports.payouts(query), PAYOUT_COLUMNS);
   }
 }

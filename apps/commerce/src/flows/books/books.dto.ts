@@ -1,5 +1,6 @@
 import { BOOK_REASONS, type BookReason } from '@academy/shared';
 import { ApiProperty } from '@nestjs/swagger';
+import { BALANCE_READ, type BalanceRead } from './balance-read.ts';
 
 /** The same sum from three sources, in cents. */
 export class ThreeSumsDto {
@@ -42,7 +43,8 @@ export class AccountSumsDto {
   @ApiProperty({ description: 'Whatever else the provider booked.' }) otherCents: number;
   @ApiProperty({ description: 'Payouts to the bank, less those that came back; negative.' })
   payoutsCents: number;
-  @ApiProperty({ description: 'Balance when the period ended.' }) endCents: number;
+  @ApiProperty({ description: 'Balance when the period ended, or until when it has been read.' })
+  endCents: number;
 }
 
 /** The accountant's totals of a period of days in Rome. */
@@ -54,7 +56,14 @@ export class BooksDto {
     description: "Until when the provider's balance has been read; null before the first time.",
   })
   readUntil: string | null;
+  @ApiProperty({
+    enum: BALANCE_READ,
+    description:
+      "How much of the period has been read. Unless it is `fully`, the provider's sums lack what was not, and equal sums prove nothing.",
+  })
+  balanceRead: BalanceRead;
   @ApiProperty({ type: [BookSumsDto] }) currencies: BookSumsDto[];
-  @ApiProperty({ type: [AccountSumsDto] }) accounts: AccountSumsDto[];
+  @ApiProperty({ type: [AccountSumsDto], description: 'Empty while nothing of the period has been read.' })
+  accounts: AccountSumsDto[];
   @ApiProperty({ description: 'Differences of all time that staff must explain.' }) openDifferences: number;
 }

@@ -1,6 +1,6 @@
 import { CountWaiting } from '@academy/contracts';
 import { askAsPeer } from '@academy/testing';
-import { dayInRome, INITIAL_INVOICING } from '@academy/shared';
+import { addDays, dayInRome, INITIAL_INVOICING, startOfDayInRome } from '@academy/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
@@ -187,8 +187,8 @@ describe('the books', () => {
       expect(body.find(({ number }) => number === receipt.number)).toEqual({
         ...{ date: today, number: receipt.number, invoiceNumber: '', orderId: receipt.orderId },
         ...{ title: receipt.title, isRenewal: false, taxableCents: 1000, vatPercent: 22, vatCents: 220 },
-        ...{ totalCents: 1220, returnedCents: 0, currency: 'EUR', paymentId: payment, feeCents: 43 },
-        ...{ feeCurrency: 'EUR', payoutId: null, arrivesOn: null },
+        ...{ totalCents: 1220, returnedCents: 0, currency: 'EUR', paymentId: payment, isBalanceRead: true },
+        ...{ feeCents: 43, feeCurrency: 'EUR', payoutId: null, arrivesOn: null },
       });
       const fees = (await file('fees')).body;
       expect(fees.find(({ receiptNumber }) => receiptNumber === receipt.number)).toMatchObject({
@@ -241,6 +241,44 @@ describe('the books', () => {
         expect((await file(name, admin, 'from=2026-02-30&to=2026-03-01')).status).toBe(400);
       },
     );
+
+    it('say what has not been read from the balance, as the totals do', async () => {
+      const payment = await bought();
+      const [from, to] = [addDays(today, -2), addDays(today, 5)];
+      const period = `from=${from}&to=${to}`;
+      const readUntil = async (time: Date | null) => {
+        const positions = shop.dataSource.getRepository(BalancePosition);
+        await positions.deleteAll();
+        if (time !== null)
+          await positions.insert(['entries', 'payouts'].map((id) => ({ id, readUntil: time })));
+        const books = (await shop.read<BooksDto>(admin, `/api/v1/books?${period}`)).body;
+        const row = (await file('receipts', admin, period)).body.find(
+          ({ paymentId }) => paymentId === payment,
+        );
+        const files = ['journal', 'receipts', 'fees', 'payouts'].flatMap((name) =>
+          ['csv', 'json'].map((format) => `/api/v1/books/${name}?${period}&format=${format}`),
+        );
+        const unread: string[] = [];
+        for (const path of files) {
+          const response = await fetch(shop.url + path, { headers: admin.headers });
+          await response.text();
+          const name = String(response.headers.get('content-disposition'));
+          if (name.includes('-saldo-non-letto')) unread.push(name.slice(22, -1));
+        }
+        return { ...books, isBalanceRead: row?.isBalanceRead, unread };
+      };
+      const unread = ['ricevute', 'commissioni', 'accrediti'].flatMap((name) =>
+        ['csv', 'json'].map((format) => `${name}-saldo-non-letto-${from}-${to}.${format}`),
+      );
+      const nothing = { balanceRead: 'none', accounts: [], isBalanceRead: false, unread };
+      expect(await readUntil(null)).toMatchObject({ ...nothing, readUntil: null });
+      expect(await readUntil(startOfDayInRome(from))).toMatchObject(nothing);
+      const partly = { balanceRead: 'partly', isBalanceRead: true, unread };
+      expect(await readUntil(new Date())).toMatchObject(partly);
+      const fully = { balanceRead: 'fully', isBalanceRead: true, unread: [] };
+      expect(await readUntil(startOfDayInRome(addDays(to, 1)))).toMatchObject(fully);
+      await shop.dataSource.getRepository(BalancePosition).deleteAll();
+    });
 
     it('belong to admins, as the totals do', async () => {
       expect((await shop.read(buyer, `/api/v1/books?from=${today}&to=${today}`)).status).toBe(403);

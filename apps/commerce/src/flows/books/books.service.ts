@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BalanceService } from '../../ledger/balance/balance.service.ts';
 import { checkPeriod, type Days } from '../invoicing/period-file.ts';
+import { balanceReadIn } from './balance-read.ts';
 import { BookDifferencesService, describeAmounts } from './book-differences.service.ts';
 import { PAYMENTS, within } from './books.queries.ts';
 import type { AccountSumsDto, BookReasonDto, BooksDto, BookSumsDto } from './books.dto.ts';
@@ -127,10 +128,12 @@ export class BooksService {
       ),
     ]);
     const currencies = [...new Set(['EUR', ...sums.map(({ currency }) => currency)])].toSorted();
+    const balanceRead = balanceReadIn(days, readUntil);
     return {
+      balanceRead,
       readUntil: readUntil?.toISOString() ?? null,
       currencies: currencies.map((currency) => toSums(currency, sums, reasons)),
-      accounts: accounts.map(toAccount),
+      accounts: balanceRead === 'none' ? [] : accounts.map(toAccount),
       openDifferences: open.count,
     };
   }

@@ -15,19 +15,21 @@ export function checkPeriod({ from, to }: Days): void {
   });
 }
 
-/** Rows of a period as a CSV file with the period in its name, or as a JSON array. */
+/** Rows of a period as a CSV file or a JSON array, with the period in its name. */
 export function periodFile(
   name: string,
   { from, to, format }: ExportQuery,
   rows: Iterable<object> | AsyncIterable<object>,
   columns: readonly string[],
 ): StreamableFile {
+  const disposition = `attachment; filename="${name}-${from}-${to}.${format}"`;
   return format === 'csv'
     ? new StreamableFile(csvOf(Readable.from(rows), columns), {
         type: 'text/csv; charset=utf-8',
-        disposition: `attachment; filename="${name}-${from}-${to}.csv"`,
+        disposition,
       })
     : new StreamableFile(Readable.from(jsonArrayOf(Readable.from(rows))), {
         type: 'application/json; charset=utf-8',
+        disposition,
       });
 }

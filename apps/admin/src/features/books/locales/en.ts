@@ -15,6 +15,8 @@ export default {
   },
   failed: 'The books could not be loaded',
   readUntil: 'Balance at the payment provider read until {{time}}.',
+  unread: 'What comes later has not been read yet: whether the sums agree is not known.',
+  read: { none: 'Not read yet', partly: 'Read only in part' },
   never: {
     title: 'The balance has not been read yet',
     text: 'It is read every night, and by the reconciliation when you start it.',
@@ -66,5 +68,6 @@ export default {
     otherCents: 'Other movements',
     payoutsCents: 'Payouts to the bank',
     endCents: 'At the end',
+    soFar: 'When it was last read',
   },
 } as const satisfies SameKeys<typeof italian>;

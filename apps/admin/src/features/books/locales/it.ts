@@ -13,6 +13,8 @@ export default {
   },
   failed: 'Non è stato possibile caricare i conti',
   readUntil: 'Saldo presso il sistema di pagamento letto fino al {{time}}.',
+  unread: 'Quello che viene dopo non è ancora stato letto: non si sa se le somme coincidono.',
+  read: { none: 'Non ancora letto', partly: 'Letto solo in parte' },
   never: {
     title: 'Il saldo non è ancora stato letto',
     text: 'Si legge ogni notte, e con la riconciliazione quando la avvii.',
@@ -67,5 +69,6 @@ export default {
     otherCents: 'Altri movimenti',
     payoutsCents: 'Accrediti in banca',
     endCents: 'Alla fine',
+    soFar: 'Fino all’ultima lettura',
   },
 } as const;

@@ -11,6 +11,9 @@ import { usePeriod } from '../../../components/filters/use-period.ts';
 import '../../../components/filters/filters.css';
 import '../orders.css';
 
+/** Files that are made of the provider's balance, as far as it has been read. */
+const OF_BALANCE: readonly ExportName[] = ['receipts', 'fees', 'payouts'];
+
 /** Exports for the accountant, by period: journal, invoices to issue, receipts, fees, payouts, and the revenue of each day. */
 export function ExportsPage() {
   const { t } = useTranslation('orders');
@@ -53,6 +56,7 @@ function ExportGroup({ what, period, isUsable, children }: ExportGroupProps) {
     <section className="exports__group">
       <h2>{t(`exports.${what}.title`)}</h2>
       <p className="muted">{t(`exports.${what}.text`)}</p>
+      {OF_BALANCE.includes(what) && <p className="muted">{t('exports.ofBalance')}</p>}
       <div className="exports__buttons">
         {(['csv', 'json'] as const).map((format) => (
           <ExportButton key={format} what={what} format={format} period={period} isUsable={isUsable} />

@@ -275,6 +275,8 @@ export default {
       text: 'Payments whose buyer asked for an invoice, with the data for an electronic invoice. Days are in Rome time.',
       download: 'Download {{format}}: invoices',
     },
+    ofBalance:
+      'While the balance at the payment provider has not been read to the last day, the file’s name contains “saldo-non-letto” (balance not read).',
     journal: {
       title: 'Sales journal',
       text: 'By day, VAT rate and nature, with and without invoice: what came in and what went back.',

@@ -273,6 +273,8 @@ export default {
       text: 'I pagamenti di chi ha chiesto la fattura, con i dati che servono alla fattura elettronica. I giorni sono quelli di Roma.',
       download: 'Scarica {{format}}: fatture',
     },
+    ofBalance:
+      'Se il saldo presso il sistema di pagamento non è ancora stato letto fino all’ultimo giorno, il nome del file contiene «saldo-non-letto».',
     journal: {
       title: 'Registro delle vendite',
       text: 'Per giorno, aliquota e natura IVA, con e senza fattura: che cosa è entrato e che cosa è tornato indietro.',
