@@ -2,7 +2,7 @@ import type { StaffBooking, TickOutcome } from '@academy/api-client';
 import { parseTicket } from '@academy/shared';
 import { isSwitchedOff, useFormats } from '@academy/ui';
 import { Button, Input, type InputRef } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListSeatedQuery } from '../../api/seminars.ts';
 import { focusSearch } from '../../components/filters/search-field.tsx';
@@ -12,6 +12,12 @@ import { Scanner } from './scanner.tsx';
 
 /** How often the list of those seated is read again, in milliseconds: some book while the door is open. */
 const RENEWAL_MS = 120_000;
+
+/** Longer than a scanner takes from one letter to the next, in milliseconds. */
+const LETTER_MS = 100;
+
+/** How much is repeated of what is no code: a scanned text may fill the screen. */
+const SHOWN_LENGTH = 60;
 
 interface DoorProps {
   contentId: string;
@@ -54,6 +60,13 @@ export function Door({ contentId, ticks }: DoorProps) {
     if (booking?.way === 'online' && !wasPresent) return;
     ticks.add({ ticket: code, isPresent: true });
   };
+  const enterWhole = useEffectEvent(() => {
+    if (isWhole(text)) enter(text);
+  });
+  useEffect(() => {
+    const timer = setTimeout(enterWhole, LETTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
   const undo = () => {
     if (!last?.code || last.wasPresent) return;
     ticks.add({ ticket: last.code, isPresent: false });
@@ -92,11 +105,7 @@ export function Door({ contentId, ticks }: DoorProps) {
                 undo();
               }
             }}
-            onChange={({ target }) => {
-              setText(target.value);
-              // Four characters are a code: no key is needed.
-              if (parseTicket(target.value) !== null) enter(target.value);
-            }}
+            onChange={({ target }) => setText(target.value)}
           />
           <Scanner onCode={enter} />
         </div>
@@ -121,6 +130,14 @@ export function Door({ contentId, ticks }: DoorProps) {
   );
 }
 
+/**
+ * True for what needs no key: the four characters of a ticket, and an address, which only a scanner types. Whether more
+ * follows shows after a pause: the first four characters of an address could be a ticket.
+ */
+function isWhole(text: string): boolean {
+  return parseTicket(text) !== null || text.includes('://');
+}
+
 interface LastProps {
   last: Typed;
   /** What the server said of it, once it has. */
@@ -137,7 +154,7 @@ function Last({ last, sent, onUndo, onRoom }: LastProps) {
   if (code === null)
     return (
       <p className="door__last" role="alert">
-        {t('door.noCode', { text })}
+        {t('door.noCode', { text: text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text })}
       </p>
     );
   const name = booking?.name ?? t('door.nameless', { code });

@@ -22,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
+  delete window.BarcodeDetector;
   cleanup();
   await opened?.session.stop();
   localStorage.clear();
@@ -111,6 +112,61 @@ describe('the door of a seminar', () => {
     await open();
     await userEvent.type(code(), '2222');
     expect(await screen.findByText('Nessuno con 2222. Cerca per nome.')).toBeTruthy();
+  });
+
+  describe('with a scanner that types', () => {
+    const ADDRESS = 'https://academy.test/contenuti/in-diretta?da=locandina&lingua=it&numero=1';
+    const NO_TICKET = /^«https:\/\/academy\.test\/.*…» non è il codice di un biglietto/;
+    /** One letter after another, without the pause of somebody who types; from the ninth on all at once. */
+    const scan = (text: string) => {
+      for (const length of [1, 2, 3, 4, 5, 6, 7, 8, text.length])
+        fireEvent.change(code(), { target: { value: text.slice(0, length) } });
+    };
+
+    it.each([
+      ['an Enter key', true],
+      ['none', false],
+    ])(
+      'says that an address is no ticket, and takes none of its letters for one, with %s',
+      async (_, hasEnter) => {
+        server.on(ATTENDANCE, { body: outcome() });
+        await open();
+        scan(ADDRESS);
+        if (hasEnter) await userEvent.type(code(), '{Enter}');
+        expect((await screen.findByText(NO_TICKET)).getAttribute('role')).toBe('alert');
+        expect((code() as HTMLInputElement).value).toBe('');
+        scan('7K4M');
+        expect(await screen.findByText('Elena Riva: c’è')).toBeTruthy();
+        await waitFor(() => expect(sent()).toEqual([{ ticket: '7K4M', isPresent: true }]));
+      },
+    );
+
+    it('reads a ticket whose letters begin an address', async () => {
+      list([staffBooking({ ticket: 'HTTP' })]);
+      server.on(ATTENDANCE, { body: outcome() });
+      await open();
+      scan('HTTP');
+      await waitFor(() => expect(sent()).toEqual([{ ticket: 'HTTP', isPresent: true }]));
+    });
+  });
+
+  it('says that an address that the camera sees is no ticket', async () => {
+    class Detector {
+      detect = () => Promise.resolve([{ rawValue: 'https://academy.test/' }]);
+    }
+    window.BarcodeDetector = Detector;
+    const track = { stop: jest.fn() };
+    Object.defineProperty(navigator, 'mediaDevices', {
+      configurable: true,
+      value: { getUserMedia: () => Promise.resolve({ getTracks: () => [track] }) },
+    });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Inquadra' }));
+    expect(
+      await screen.findByText(/^«https:\/\/academy\.test\/» non è il codice di un biglietto/),
+    ).toBeTruthy();
+    expect(sent()).toEqual([]);
+    expect(track.stop).toHaveBeenCalled();
   });
 
   it('works without a network: ticks wait, survive a reload, and are sent once it is back', async () => {
