@@ -232,17 +232,68 @@ describe('the statement of a year', () => {
     expect(server.received(statementOf(2024))[0]?.headers.get('Authorization')).toMatch(/^Bearer /);
   });
 
-  it('is not offered to learners who never paid, and shows why it cannot be loaded', async () => {
+  const TITLE = 'Riepilogo dei pagamenti dell’anno';
+  const DOWNLOAD = 'Scarica il riepilogo';
+  const unavailable: FakeReply = { status: 503, body: { code: 'platform.unavailable' } };
+
+  it('loads with the purchases, so that nothing moves when it arrives', async () => {
+    let answer: ((reply: FakeReply) => void) | undefined;
+    server.on(YEARS, () => new Promise<FakeReply>((resolve) => (answer = resolve)));
     await renderApp('/profilo', { session });
-    await screen.findByText(/^La Costituzione/);
-    await waitFor(() => expect(server.received(YEARS)).toHaveLength(1));
-    expect(screen.queryByText('Scarica il riepilogo')).toBeNull();
-    cleanup();
-    server.on(YEARS, { body: { years: [2026] } });
-    server.on(statementOf(2026), { status: 404, body: { code: 'commerce.no_payments_in_year' } });
-    await renderApp('/profilo', { session: newSession() });
-    await userEvent.setup().click(await screen.findByText('Scarica il riepilogo'));
-    expect(await screen.findAllByText(/non risultano pagamenti/)).not.toHaveLength(0);
+    const section = await screen.findByRole('region', { name: 'I tuoi acquisti' });
+    await waitFor(() => expect(answer).toBeDefined());
+    expect(section.getAttribute('aria-busy')).toBe('true');
+    expect(within(section).queryByText('La Costituzione')).toBeNull();
+    answer?.({ body: { years: [2026] } });
+    expect(await within(section).findByText(DOWNLOAD)).toBeTruthy();
+    expect(section.getAttribute('aria-busy')).toBe('false');
+  });
+
+  it.each([
+    ['it', TITLE, /temporaneamente non disponibile/, 'Riprova', DOWNLOAD],
+    ['en', 'Payments of a year', /temporarily unavailable/, 'Try again', 'Download the summary'],
+  ] as const)(
+    'says that its years could not be loaded, and loads them again: %s',
+    async (language, title, reason, retry, download) => {
+      server.on(YEARS, unavailable);
+      await renderApp('/profilo', { session, language });
+      const statement = within(await screen.findByRole('region', { name: title }));
+      expect(within(statement.getByRole('alert')).getByText(reason)).toBeTruthy();
+      expect(screen.getByText('La Costituzione')).toBeTruthy();
+      server.on(YEARS, { body: { years: [2026] } });
+      await userEvent.click(statement.getByRole('button', { name: retry }));
+      expect(await statement.findByText(download)).toBeTruthy();
+      expect(statement.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  it('is not offered before the first payment, and says so to whoever has a free purchase', async () => {
+    await renderApp('/profilo', { session });
+    const statement = within(await screen.findByRole('region', { name: TITLE }));
+    expect(statement.getByText(/Non risultano ancora pagamenti/)).toBeTruthy();
+    expect(statement.queryByText(DOWNLOAD)).toBeNull();
+  });
+
+  it('is not mentioned to whoever has nothing', async () => {
+    server.on(PURCHASES, { body: { items: [], nextCursor: null } });
+    await renderApp('/profilo', { session });
+    await screen.findByText(EMPTY);
+    expect(screen.queryByText(TITLE)).toBeNull();
+  });
+
+  it.each([
+    ['it', 'no_payments_in_year', 404, DOWNLOAD, /non risultano pagamenti/],
+    ['it', 'seller_incomplete', 503, DOWNLOAD, /riprova tra qualche giorno/],
+    ['en', 'seller_incomplete', 503, 'Download the summary', /try again in a few days/],
+  ] as const)('says why it cannot be made: %s, %s', async (language, code, status, download, reason) => {
+    server
+      .on(YEARS, { body: { years: [2026] } })
+      .on(statementOf(2026), { status, body: { code: `commerce.${code}` } });
+    await renderApp('/profilo', { session, language });
+    await userEvent.click(await screen.findByText(download));
+    // Beside the button, and in a toast.
+    expect(await screen.findAllByText(reason)).toHaveLength(2);
+    expect(screen.getByRole('button', { name: download })).toBeTruthy();
   });
 });
 

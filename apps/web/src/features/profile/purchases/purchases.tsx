@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListDebitsQuery, useListPurchasesInfiniteQuery } from '../../../api/purchases.ts';
+import { useListStatementYearsQuery } from '../../../api/receipts.ts';
 import { useGetSubscriptionQuery } from '../../../api/subscription.ts';
 import { Debits } from './debits.tsx';
 import { MoreButton } from '../more-button.tsx';
@@ -10,7 +11,7 @@ import { SubscriptionSummary } from './subscription-summary.tsx';
 import { YearStatement } from './year-statement.tsx';
 import './purchases.css';
 
-/** The subscription in one line, what is being debited, and the learner's purchases, newest first. */
+/** The subscription in one line, what is being debited, the learner's purchases, newest first, and their statements. */
 export function Purchases() {
   const { t } = useTranslation(['purchases', 'profile']);
   const query = useListPurchasesInfiniteQuery();
@@ -19,8 +20,10 @@ export function Purchases() {
   const { data: subscription, isLoading } = useGetSubscriptionQuery(undefined, { refetchOnFocus: true });
   const debitsQuery = useListDebitsQuery(undefined, { refetchOnFocus: true });
   const debits = debitsQuery.data;
-  const isWaiting = isLoading || debitsQuery.isLoading;
+  const yearsQuery = useListStatementYearsQuery();
+  const isWaiting = isLoading || debitsQuery.isLoading || yearsQuery.isLoading;
   const hasData = purchases !== undefined && !isWaiting;
+  const hasNone = purchases?.length === 0 && debits?.length === 0;
   return (
     <Section
       name="purchases"
@@ -35,7 +38,7 @@ export function Purchases() {
         </p>
       )}
       {debits ? <Debits debits={debits} /> : <LoadFailure query={debitsQuery} />}
-      {purchases?.length === 0 && debits?.length === 0 && (
+      {hasNone && (
         <p className="muted">
           {t('empty')} <Link to="/contenuti">{t('profile:toCatalogue')}</Link>
         </p>
@@ -48,7 +51,7 @@ export function Purchases() {
         </ul>
       )}
       <MoreButton query={query} />
-      <YearStatement />
+      {!(hasNone && yearsQuery.data?.length === 0) && <YearStatement query={yearsQuery} />}
     </Section>
   );
 }

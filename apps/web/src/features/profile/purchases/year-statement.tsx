@@ -1,32 +1,46 @@
-import { ActionButton, FailureText, Icon, useAction } from '@academy/ui';
+import { ActionButton, FailureText, Icon, useAction, useErrorText } from '@academy/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failure-of.ts';
-import { useDownloadStatementMutation, useListStatementYearsQuery } from '../../../api/receipts.ts';
+import { useDownloadStatementMutation } from '../../../api/receipts.ts';
+import type { FallibleQuery } from '../../../components/load-failure.tsx';
+import { LoadFailure } from '../section.tsx';
 
-/** Downloads what the learner paid in a year, for their tax return; nothing for a learner who never paid. */
-export function YearStatement() {
+/** Downloads what the learner paid in a year, for their tax return. */
+export function YearStatement({ query }: { query: FallibleQuery & { data?: number[] | undefined } }) {
   const { t } = useTranslation('purchases');
   const id = useId();
-  const { data: years = [] } = useListStatementYearsQuery();
+  return (
+    <section className="year-statement" aria-labelledby={id}>
+      <h3 id={id}>{t('statement.title')}</h3>
+      <p className="muted">{t('statement.text')}</p>
+      {query.data ? <YearChoice years={query.data} titleId={id} /> : <LoadFailure query={query} />}
+    </section>
+  );
+}
+
+/** The years, latest first; a sentence for a learner who never paid. */
+function YearChoice({ years, titleId }: { years: number[]; titleId: string }) {
+  const { t } = useTranslation('purchases');
+  const id = useId();
+  const errorText = useErrorText();
   const [chosen, setChosen] = useState<number | null>(null);
   const [download] = useDownloadStatementMutation();
   const saving = useAction(async (year: number) => failureOf(await download(year)), {
     failureTitle: t('error'),
+    failureText: (failure) =>
+      failure.code === 'commerce.seller_incomplete' ? t('statement.notYet') : errorText(failure),
   });
   const year = years.find((each) => each === chosen) ?? years[0];
-  if (year === undefined) return null;
+  if (year === undefined) return <p className="muted">{t('statement.none')}</p>;
   return (
     <form
-      className="year-statement"
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={titleId}
       onSubmit={(event) => {
         event.preventDefault();
         void saving.run(year);
       }}
     >
-      <h3 id={`${id}-title`}>{t('statement.title')}</h3>
-      <p className="muted">{t('statement.text')}</p>
       <div className="year-statement__choice">
         <div className="field">
           <label className="field__label" htmlFor={id}>

@@ -32,6 +32,9 @@ export default {
     year: 'Year',
     download: 'Download the summary',
     loading: words.oneMoment,
+    none: 'There are no payments yet: after the first one, the summary of its year is here.',
+    notYet:
+      'The association has yet to complete its tax details: try again in a few days. Your payments are recorded.',
   },
   subscription: {
     title: words.annualSubscription,

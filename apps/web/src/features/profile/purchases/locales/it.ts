@@ -34,6 +34,9 @@ export default {
     year: 'Anno',
     download: 'Scarica il riepilogo',
     loading: words.oneMoment,
+    none: 'Non risultano ancora pagamenti: dopo il primo trovi qui il riepilogo del suo anno.',
+    notYet:
+      'L’associazione deve ancora completare i suoi dati fiscali: riprova tra qualche giorno. I tuoi pagamenti sono registrati.',
   },
   subscription: {
     title: words.annualSubscription,
