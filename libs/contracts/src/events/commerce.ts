@@ -138,7 +138,7 @@ export class PaymentRejected extends DomainEvent {
   @IsString() @Length(3, 3) currency: string;
 }
 
-/** A buyer's bank disputes a payment: staff can answer it until the bank decides. */
+/** A buyer's bank disputes a payment: staff can answer it until the bank decides, unless it has. */
 export class PaymentDisputed extends DomainEvent {
   static readonly type = 'commerce.payment.disputed.v1';
 
@@ -146,6 +146,8 @@ export class PaymentDisputed extends DomainEvent {
   @IsUUID() userId: string;
   @IsInt() @Min(0) amountCents: number;
   @IsString() @Length(3, 3) currency: string;
+  /** The bank took the money back at once, as it does with a debit: there is nothing to answer. */
+  @IsOptional() @IsBoolean() isLost?: boolean;
 }
 
 /** A buyer pays by bank debit, which takes days: until it ends, its order gives no access. */

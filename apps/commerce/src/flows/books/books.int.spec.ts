@@ -171,6 +171,78 @@ describe('the books', () => {
     await receipts().update({ id: receipt.id }, { refundedCents: 300 });
   });
 
+  describe('money that went back', () => {
+    const HOUR_MS = DAY_MS / 24;
+    const SIDES = {
+      refund: {
+        goBack: (payment: string) => shop.sandbox.refund(payment, 300),
+        cents: 300,
+      },
+      dispute: {
+        goBack: async (payment: string) => {
+          await shop.sandbox.closeDispute(await shop.sandbox.dispute(payment), 'lost');
+        },
+        cents: 1220,
+      },
+    };
+    /** @returns what differs at a moment, after the balance has been read until then. */
+    const differencesAt = async (payment: string, now: Date) => {
+      const positions = shop.dataSource.getRepository(BalancePosition);
+      await positions.save({ id: 'entries', readUntil: now });
+      const found = await shop.get(BookDifferencesService).find(now);
+      await positions.deleteAll();
+      return found
+        .filter(({ objectId }) => objectId === payment)
+        .map(({ kind, ourCents, theirCents }) => [kind, ourCents, theirCents]);
+    };
+    const after = (time: Date, ms: number) => new Date(time.getTime() + ms);
+
+    it.each(['refund', 'dispute'] as const)(
+      'is missed in the balance after two days, and on the receipt after an hour: %s',
+      async (topic) => {
+        const { goBack, cents } = SIDES[topic];
+        const payment = await bought();
+        await goBack(payment);
+        await shop.sandbox.delivered();
+        await reconcile();
+        const at = new Date('2026-03-10T10:00:00Z');
+        const entry = { paymentIntentId: payment, topic };
+        await entries().update({ paymentIntentId: payment }, { createdAt: after(at, -DAY_MS) });
+        await entries().update(entry, { createdAt: at });
+        const { id } = await receipts().findOneByOrFail({ stripePaymentIntentId: payment });
+        await shop.dataSource.query('UPDATE receipt_refund SET created_at = $1 WHERE receipt_id = $2', [
+          at,
+          id,
+        ]);
+        const kind = `${topic}_differs`;
+        const atBounds = async (patienceMs: number) => [
+          await differencesAt(payment, after(at, patienceMs)),
+          await differencesAt(payment, after(at, patienceMs + 1)),
+        ];
+
+        expect(await differencesAt(payment, after(at, 30 * DAY_MS))).toEqual([]);
+        await entries().update(entry, { paymentCents: 1 - cents });
+        expect(await atBounds(2 * DAY_MS)).toEqual([[], [[kind, cents, cents - 1]]]);
+        await entries().update(entry, { paymentCents: -1 - cents });
+        expect(await atBounds(HOUR_MS)).toEqual([[], [[kind, cents, cents + 1]]]);
+        await entries().update(entry, { paymentCents: -cents });
+      },
+    );
+
+    it('is withheld rightly while the bank has not decided, however long that takes', async () => {
+      const payment = await bought();
+      await shop.sandbox.dispute(payment);
+      await shop.sandbox.delivered();
+      await reconcile();
+      const later = after(new Date(), 90 * DAY_MS);
+      expect(await differencesAt(payment, later)).toEqual([]);
+      // As if the dispute had been lost, and nobody had told us.
+      await shop.orders.update({ stripePaymentIntentId: payment }, { disputedAt: null });
+      expect(await differencesAt(payment, later)).toEqual([['dispute_differs', 0, 1220]]);
+      await entries().delete({ paymentIntentId: payment, topic: 'dispute' });
+    });
+  });
+
   describe('the files for the accountant', () => {
     const today = dayInRome(new Date());
     const file = async <T = Record<string, unknown>>(
@@ -251,7 +323,8 @@ describe('the books', () => {
         await positions.deleteAll();
         if (time !== null)
           await positions.insert(['entries', 'payouts'].map((id) => ({ id, readUntil: time })));
-        const books = (await shop.read<BooksDto>(admin, `/api/v1/books?${period}`)).body;
+        const { body } = await shop.read<BooksDto>(admin, `/api/v1/books?${period}`);
+        const { balanceRead, accounts, readUntil: until } = body;
         const row = (await file('receipts', admin, period)).body.find(
           ({ paymentId }) => paymentId === payment,
         );
@@ -265,13 +338,13 @@ describe('the books', () => {
           const name = String(response.headers.get('content-disposition'));
           if (name.includes('-saldo-non-letto')) unread.push(name.slice(22, -1));
         }
-        return { ...books, isBalanceRead: row?.isBalanceRead, unread };
+        return { balanceRead, accounts, until, isBalanceRead: row?.isBalanceRead, unread };
       };
       const unread = ['ricevute', 'commissioni', 'accrediti'].flatMap((name) =>
         ['csv', 'json'].map((format) => `${name}-saldo-non-letto-${from}-${to}.${format}`),
       );
       const nothing = { balanceRead: 'none', accounts: [], isBalanceRead: false, unread };
-      expect(await readUntil(null)).toMatchObject({ ...nothing, readUntil: null });
+      expect(await readUntil(null)).toMatchObject({ ...nothing, until: null });
       expect(await readUntil(startOfDayInRome(from))).toMatchObject(nothing);
       const partly = { balanceRead: 'partly', isBalanceRead: true, unread };
       expect(await readUntil(new Date())).toMatchObject(partly);

@@ -1,7 +1,8 @@
 import { CountWaiting } from '@academy/contracts';
 import { askAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { settledMailsTo } from '../../../test/mails.ts';
+import { INVOICING } from '../../../test/catalogue.ts';
+import { mailsTo, settledMailsTo } from '../../../test/mails.ts';
 import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
@@ -12,8 +13,11 @@ import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { ProviderError } from '../../provider/provider-error.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import { idOf } from '../../../test/id-of.ts';
+import type { InvoiceDto } from '../invoicing/invoice.dto.ts';
+import { IssueInvoicesJob } from '../invoicing/issue-invoices.job.ts';
 import { CheckPendingOrdersJob } from '../reconciliation/check-pending-orders.job.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
+import { ReversalsService } from './reversals.service.ts';
 
 const DAY_MS = 86_400_000;
 /** A debit that ends only when the test says so. */
@@ -118,6 +122,34 @@ describe('a SEPA debit', () => {
       expect(await answerTo({ type: 'project', projectId: sharing.id })).toEqual(REFUSED);
       const sharingFree = shop.catalogue.addProject([free, shop.catalogue.add()]);
       expect((await answerTo({ type: 'project', projectId: sharingFree.id }))[0]).toBe(false);
+    });
+
+    it('counts for the seat of a seminar in the project, and the seat for the project', async () => {
+      const withSeminar = () => {
+        const seminar = shop.catalogue.add({ seatWays: ['room', 'online'] });
+        const project = shop.catalogue.addProject([seminar, shop.catalogue.add()]);
+        const seat = { type: 'single', contentId: seminar.id, seatWay: 'online' };
+        return { seminar, project, seat, ofProject: { type: 'project', projectId: project.id } };
+      };
+      const debitOf = async (item: object) => {
+        const page = String((await shop.checkout(buyer, item)).body.url);
+        await shop.sandbox.pay(page, RUNNING);
+        await shop.sandbox.delivered();
+        return page;
+      };
+      const first = withSeminar();
+      const page = await debitOf(first.ofProject);
+      expect(await answerTo(first.seat)).toEqual(REFUSED);
+      expect(shop.seats.of(first.seminar.id, buyer.id)).toBeUndefined();
+      await end(page, 'fail');
+      expect(await answerTo(first.seat)).toEqual([false, 200]);
+
+      const second = withSeminar();
+      const seatPage = await debitOf(second.seat);
+      expect(shop.seats.of(second.seminar.id, buyer.id)).toBeDefined();
+      expect(await answerTo(second.ofProject)).toEqual(REFUSED);
+      await end(seatPage);
+      expect((await shop.checkout(buyer, second.ofProject)).status).toBe(200);
     });
 
     it('closes the page of another that is open', async () => {
@@ -260,6 +292,43 @@ describe('a SEPA debit', () => {
       body: { reason: 'Storno' },
     });
     expect(refund).toMatchObject({ status: 409, body: { code: 'commerce.order_not_refundable' } });
+  });
+
+  it('that is returned makes the credit note, and is told to every administrator once', async () => {
+    const admin = await shop.newBuyer('admin');
+    shop.accounts.admins.push(admin.id);
+    shop.catalogue.seller.invoicing = INVOICING;
+    const { id: contentId } = shop.catalogue.add();
+    const invoice = {
+      ...{ kind: 'person', firstName: 'Ada', lastName: 'Rossi', taxCode: 'RSSDAA80A41H501I' },
+      ...{ address: 'Via Roma 1', postalCode: '00184', city: 'Roma', province: 'RM' },
+    };
+    const { body } = await shop.checkout(buyer, { type: 'single', contentId, invoice });
+    const page = String(body.url);
+    await shop.sandbox.pay(page, RUNNING);
+    const { id: orderId } = await orderOf(page);
+    const documents = async () => {
+      await shop.run(IssueInvoicesJob, {});
+      const { items } = (
+        await shop.read<{ items: InvoiceDto[] }>(admin, '/api/v1/invoices?sort=number&limit=100')
+      ).body;
+      return items
+        .filter((each) => each.orderId === orderId)
+        .map(({ type, totalCents }) => [type, totalCents]);
+    };
+    await shop.sandbox.deliver({ mode: 'two_event_ids' });
+    await end(page, 'return');
+    await shop.get(ReversalsService).syncPayment(await intentOf(page));
+    expect(await documents()).toEqual([
+      ['TD01', 1220],
+      ['TD04', 1220],
+    ]);
+    await settledMailsTo(shop, buyer.id);
+    const mails = await mailsTo(shop, `${admin.id}@example.org`);
+    expect(mails).toMatchObject([{ template: 'payment_taken_back', language: 'it' }]);
+    expect(mails[0]?.values).toMatchObject({ amount: expect.stringMatching(/^12,20\s€$/) });
+    expect(mails[0]?.link).toContain(`/admin/ordini?order=${orderId}`);
+    shop.accounts.admins.pop();
   });
 
   describe('of a subscription', () => {

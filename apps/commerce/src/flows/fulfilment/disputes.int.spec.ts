@@ -80,6 +80,8 @@ describe('a disputed payment', () => {
     expect(waiting.disputes).toMatchObject({ count: listed.length, oldestAt: expect.any(String) });
     await close(id, 'lost');
     expect((await open()).listed).not.toContain(buyer.id);
+    await settledMailsTo(shop, buyer.id);
+    expect(await mailsTo(shop, `${admin.id}@example.org`)).toHaveLength(1);
     shop.accounts.admins.pop();
   });
 

@@ -83,9 +83,11 @@ export class ReversalsService {
       // Requested under the lock, so that of two responses the later one is also written later.
       const state = await this.readPaymentState(paymentIntentId);
       if (state.status === 'refunded') await this.closeRefundReview(manager, order, paymentIntentId);
+      const wasDisputed = order.disputedPaymentId === paymentIntentId;
       await this.recordDispute(manager, order, paymentIntentId, state);
       if (isSurplus) return false;
-      const isNew = await this.recordReturnedMoney(manager, orderId, paymentIntentId, state);
+      const { isNew, lostCents } = await this.recordReturnedMoney(manager, orderId, paymentIntentId, state);
+      if (lostCents > 0 && !wasDisputed) await this.announceDispute(manager, order, lostCents, true);
       if (period === null) await this.applyToPurchase(manager, orderId, state.status);
       else await this.applyToPeriod(manager, { orderId, period }, state.status);
       if (state.isGone && isNew) await this.announceGone(manager, { orderId, period }, state.status);
@@ -105,9 +107,17 @@ export class ReversalsService {
     paymentIntentId: string,
     { disputedCents: amountCents }: PaymentState,
   ): Promise<void> {
-    if (!(await this.orders.setDisputed(manager, order, paymentIntentId, amountCents > 0))) return;
-    const { id: orderId, userId, currency } = order;
-    await this.outbox.add(manager, PaymentDisputed.of({ orderId, userId, amountCents, currency }));
+    if (await this.orders.setDisputed(manager, order, paymentIntentId, amountCents > 0))
+      await this.announceDispute(manager, order, amountCents, false);
+  }
+
+  private async announceDispute(
+    manager: EntityManager,
+    { id: orderId, userId, currency }: Order,
+    amountCents: number,
+    isLost: boolean,
+  ): Promise<void> {
+    await this.outbox.add(manager, PaymentDisputed.of({ orderId, userId, amountCents, currency, isLost }));
   }
 
   /** The state of a payment in our database, described for staff; null for unknown payments. */
@@ -266,24 +276,27 @@ export class ReversalsService {
 
   /**
    * Records what has been returned since the last call; negative when a refund failed, or a lost dispute was won.
-   * @returns true when there was anything.
+   * @returns whether there was anything, and what of it lost disputes took.
    */
   private async recordReturnedMoney(
     manager: EntityManager,
     orderId: string,
     paymentIntentId: string,
     { refundedCents, returnedCents }: PaymentState,
-  ): Promise<boolean> {
-    await this.receipts.recordReturned(manager, paymentIntentId, { refundedCents, returnedCents });
+  ): Promise<{ isNew: boolean; lostCents: number }> {
+    const lostCents = await this.receipts.recordReturned(manager, paymentIntentId, {
+      refundedCents,
+      returnedCents,
+    });
     const type = await this.returnType(manager, orderId);
     // Returned before an order in review was approved, or recorded by a release that knew only one type.
     const other = type === 'money_returned' ? 'returned_unsold' : 'money_returned';
     await this.history.changeType(manager, { orderId, type: other, note: paymentIntentId }, type);
     const recordedCents = await this.history.sum(manager, orderId, type, paymentIntentId);
-    if (returnedCents === recordedCents) return false;
+    if (returnedCents === recordedCents) return { isNew: false, lostCents };
     const amountCents = returnedCents - recordedCents;
     await this.history.add(manager, orderId, type, { amountCents, note: paymentIntentId });
-    return true;
+    return { isNew: true, lostCents };
   }
 
   private async returnType(

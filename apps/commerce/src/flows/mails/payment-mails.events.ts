@@ -81,13 +81,13 @@ export class PaymentMailsEventsController {
 
   @OnEvent(PaymentDisputed)
   async onPaymentDisputed(
-    @Payload() { orderId, amountCents, currency }: PaymentDisputed,
+    @Payload() { orderId, amountCents, currency, isLost = false }: PaymentDisputed,
     @Ctx() { manager }: EventContext,
   ): Promise<void> {
     const order = await manager.findOneByOrFail(Order, { id: orderId });
     await this.mailer.writeToAdmins(
       manager,
-      'payment_disputed',
+      isLost ? 'payment_taken_back' : 'payment_disputed',
       `/ordini?order=${orderId}`,
       async (language) => ({
         title: (await this.mailer.itemIn(language, order)).title,

@@ -206,6 +206,30 @@ export const purchaseMails = {
       closing: 'You receive this because you handle orders.',
     },
   },
+  payment_taken_back: {
+    it: {
+      subject: 'Denaro ripreso dalla banca: «{{title}}»',
+      title: 'La banca ha ripreso un pagamento',
+      paragraphs: [
+        HELLO_IT,
+        'la banca di chi ha comprato «{{title}}» ha ripreso {{amount}}, come può fare per mesi con un addebito. L’accesso che questo denaro ha pagato è terminato.',
+        'Non c’è niente a cui rispondere. La ricevuta dice che cosa è tornato indietro; se il pagamento ha una fattura elettronica, la nota di credito si prepara da sola.',
+      ],
+      button: 'Apri l’ordine',
+      closing: 'Ricevi questo avviso perché ti occupi degli ordini.',
+    },
+    en: {
+      subject: 'Money taken back by a bank: “{{title}}”',
+      title: 'A bank has taken a payment back',
+      paragraphs: [
+        HELLO_EN,
+        'The bank of the buyer of “{{title}}” has taken {{amount}} back, as it may for months after a debit. The access that this money paid for has ended.',
+        'There is nothing to answer. The receipt says what went back; if the payment has an electronic invoice, its credit note is prepared automatically.',
+      ],
+      button: 'Open the order',
+      closing: 'You receive this because you handle orders.',
+    },
+  },
   delayed_payment_begun: {
     it: {
       subject: 'Addebito in corso: «{{title}}»',

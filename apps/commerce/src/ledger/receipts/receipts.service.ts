@@ -113,14 +113,15 @@ export class ReceiptsService {
    * Updates a receipt's returned amount to that of the provider. Only refunds are announced: what a lost dispute takes is
    * returned by the bank.
    * @param total the totals so far, read under the lock of the payment's order: refunded, and that with lost disputes.
+   * @returns what lost disputes took since the last call; negative when a bank decided otherwise.
    */
   async recordReturned(
     manager: EntityManager,
     paymentIntentId: string,
     total: { refundedCents: number; returnedCents: number },
-  ): Promise<void> {
+  ): Promise<number> {
     const receipt = await manager.findOneBy(Receipt, { stripePaymentIntentId: paymentIntentId });
-    if (receipt === null || receipt.refundedCents === total.returnedCents) return;
+    if (receipt === null || receipt.refundedCents === total.returnedCents) return 0;
     const { id: receiptId, orderId, userId, currency, refundedCents: knownCents } = receipt;
     const lostCents = total.returnedCents - total.refundedCents;
     await manager.update(Receipt, { id: receiptId }, { refundedCents: total.returnedCents, lostCents });
@@ -132,8 +133,12 @@ export class ReceiptsService {
       taxCents: vatInPart(total.returnedCents, receipt) - (await this.returnedTax(manager, receipt)),
     });
     const amountCents = total.refundedCents - (knownCents - receipt.lostCents);
-    if (amountCents <= 0) return;
-    await this.outbox.add(manager, PaymentRefunded.of({ receiptId, orderId, userId, amountCents, currency }));
+    if (amountCents > 0)
+      await this.outbox.add(
+        manager,
+        PaymentRefunded.of({ receiptId, orderId, userId, amountCents, currency }),
+      );
+    return lostCents - receipt.lostCents;
   }
 
   /** Records that the mail of a receipt waits until the receipt can be issued. */
