@@ -6,7 +6,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CommerceEnv } from '../../env.ts';
 import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
-import { Invoice, type InvoiceSeller } from '../../ledger/invoices/invoice.entity.ts';
+import { Invoice, type InvoiceSeller, type InvoiceTextChange } from '../../ledger/invoices/invoice.entity.ts';
 import { InvoicesService } from '../../ledger/invoices/invoices.service.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import { problemsOf } from './files/file-checks.ts';
@@ -146,7 +146,10 @@ export class InvoiceIssuingService {
     });
     const problems = problemsOf(document);
     const xml = problems.length === 0 ? toFileXml(document) : null;
-    await this.invoices.setFile(manager, invoice, { name: file.name, xml, problems, changes });
+    await this.invoices.setFile(manager, invoice, {
+      ...{ name: file.name, xml, problems },
+      changes: original === null ? changes : changes.filter((change) => !isConfirmedIn(original, change)),
+    });
   }
 
   private async issueOf(
@@ -199,6 +202,12 @@ export class InvoiceIssuingService {
   private isTest(): boolean {
     return this.env.NODE_ENV !== 'production' || this.env.STRIPE_SECRET_KEY.includes('_test_');
   }
+}
+
+/** Whether staff saw in the invoice of a note how a text changes; the note's texts end with those of the invoice. */
+function isConfirmedIn({ state, changes }: Invoice, { field, before }: InvoiceTextChange): boolean {
+  if (state === 'to_check') return false;
+  return changes.some((known) => known.field === field && before.endsWith(known.before));
 }
 
 /** Whether the settings say why a sale bears no VAT. */

@@ -13,6 +13,7 @@ const TEXTS = {
     receipt: (number: string) => `Ricevuta ${number}`,
     discount: 'Sconto',
     price: 'Prezzo (IVA esclusa)',
+    duty: 'Imposta di bollo',
     copy: 'Copia di cortesia: l’originale è il file elettronico trasmesso tramite il Sistema di Interscambio.',
     test: 'Documento di prova, non valido ai fini fiscali.',
   },
@@ -23,6 +24,7 @@ const TEXTS = {
     receipt: (number: string) => `Receipt ${number}`,
     discount: 'Discount',
     price: 'Price (VAT excluded)',
+    duty: 'Stamp duty',
     copy: 'Courtesy copy: the original is the electronic file sent through the Italian exchange system (SdI).',
     test: 'Test document, not valid for tax purposes.',
   },
@@ -54,7 +56,11 @@ export async function invoicePdf(invoice: Invoice, recipient: Plain<InvoiceDataD
     { title: labels.seller, lines: sellerLines(invoice) },
     { title: labels.buyer, lines: recipientLines(recipient, language) },
   );
-  for (const { description, unitCents, discountCents } of invoice.lines) {
+  for (const { description, unitCents, discountCents, isStampDuty } of invoice.lines) {
+    if (isStampDuty) {
+      paper.row(texts.duty, money(unitCents));
+      continue;
+    }
     paper.item(labels.item, description);
     paper.row(texts.price, money(unitCents));
     if (discountCents > 0) paper.row(texts.discount, money(-discountCents));

@@ -236,6 +236,15 @@ describe('electronic invoices', () => {
     });
     expect(confirmed).toMatchObject({ status: 200, body: { state: 'ready', number: invoice.number } });
     expect(await xmlOf(invoice)).toContain('<Nome>Zofia<');
+
+    // What was confirmed is not asked again in a note, unless the recipient changes.
+    await refundAll(100);
+    const [sale, note] = await mine();
+    expect(note).toMatchObject({ type: 'TD04', state: 'ready', changes: [] });
+    expect(await xmlOf(note as InvoiceDetailDto)).toContain('Rimborso: L&apos;Europa - &quot;domani&quot;');
+    const recipient = { ...name, firstName: 'Łucja' };
+    await request('POST', `/${String(sale?.id)}/correction`, { recipient });
+    expect((await mine()).map(({ state }) => state)).toEqual(['to_check', 'to_check']);
   });
 
   it('wait for staff where the exchange system would reject them, and are made once corrected', async () => {

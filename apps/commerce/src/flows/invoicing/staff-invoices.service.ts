@@ -149,8 +149,9 @@ export class StaffInvoicesService {
         await this.invoices.setState(manager, invoice, 'ready');
       } else {
         if (invoice.state !== 'ready') this.invoices.changeSeller(invoice, seller);
-        if (recipient) await this.correctRecipient(manager, invoice, recipient);
+        if (recipient) this.invoices.changeRecipient(invoice, recipient);
         await this.issuing.makeFile(manager, invoice);
+        if (recipient) await this.correctNotes(manager, invoice, recipient);
       }
       const details = { number: invoice.number };
       await this.audit.record(manager, { action: 'invoice.corrected', actorId, subjectId: id, details });
@@ -159,13 +160,12 @@ export class StaffInvoicesService {
   }
 
   /** Notes that are not issued either follow their invoice: both must name the same party. */
-  private async correctRecipient(
+  private async correctNotes(
     manager: EntityManager,
-    invoice: Invoice,
+    { id: originalId }: Invoice,
     recipient: InvoiceDataDto,
   ): Promise<void> {
-    this.invoices.changeRecipient(invoice, recipient);
-    const where = { originalId: invoice.id, state: In(CORRECTABLE) };
+    const where = { originalId, state: In(CORRECTABLE) };
     const lock = { mode: 'pessimistic_write' } as const;
     for (const note of await manager.find(Invoice, { where, order: { number: 'ASC' }, lock })) {
       this.invoices.changeRecipient(note, recipient);
