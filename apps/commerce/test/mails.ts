@@ -1,6 +1,7 @@
 import {
   DelayedPaymentBegun,
   DelayedPaymentFailed,
+  MandateRevoked,
   PaymentDisputed,
   PaymentReceived,
   PaymentRefunded,
@@ -21,6 +22,7 @@ const EVENT_TYPES = [
   ...[PaymentReceived.type, PaymentRefunded.type, PaymentRejected.type, PurchaseCompleted.type],
   ...[DelayedPaymentBegun.type, DelayedPaymentFailed.type, PaymentDisputed.type],
   ...[PurchaseRestored.type, PurchaseRevoked.type, SubscriptionChanged.type, WithdrawalChanged.type],
+  MandateRevoked.type,
 ];
 
 /** A mail waiting for the mail server. */

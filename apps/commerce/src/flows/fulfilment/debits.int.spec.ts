@@ -1,4 +1,6 @@
-import { CountWaiting } from '@academy/contracts';
+import { CountWaiting, MandateRevoked } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
+import type { Language } from '@academy/shared';
 import { askAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { INVOICING } from '../../../test/catalogue.ts';
@@ -442,20 +444,93 @@ describe('a SEPA debit', () => {
       expect(await row()).toMatchObject({ status: 'canceled', accessUntil: null, isMandateRevoked: false });
     });
 
-    it('shows a revoked mandate until another one is used', async () => {
-      const id = await subscriptionAtProvider(await subscribe());
-      await settleLatest(id);
-      await shop.sandbox.revokeMandate(String((await row()).mandateId));
-      await shop.sandbox.delivered();
-      expect(await read()).toMatchObject({ status: 'active', isMandateRevoked: true });
-      const portal = await shop.request('POST', '/api/v1/portal', { headers: buyer.headers });
-      const card = { number: '4242424242424242', expiry: '12 / 34', cvc: '123' };
-      await fetch(String(portal.body.url), {
-        method: 'POST',
-        body: new URLSearchParams({ action: 'card', ...card }),
+    describe('whose mandate is revoked', () => {
+      const revoke = async () => {
+        await shop.sandbox.revokeMandate(String((await row()).mandateId));
+        await shop.sandbox.delivered();
+      };
+      const payByCard = async () => {
+        const portal = await shop.request('POST', '/api/v1/portal', { headers: buyer.headers });
+        const card = { number: '4242424242424242', expiry: '12 / 34', cvc: '123' };
+        await fetch(String(portal.body.url), {
+          method: 'POST',
+          body: new URLSearchParams({ action: 'card', ...card }),
+        });
+        await shop.sandbox.delivered();
+      };
+      const started = async (language: Language = 'it') => {
+        const { body } = await shop.checkout(buyer, { type: 'subscription' }, {}, language);
+        await shop.sandbox.pay(String(body.url), RUNNING);
+        await shop.sandbox.delivered();
+        const id = await subscriptionAtProvider(String(body.url));
+        await settleLatest(id);
+        return id;
+      };
+      const told = async () =>
+        (await settledMailsTo(shop, buyer.id)).filter(({ template }) => template === 'mandate_revoked');
+
+      it('shows it until another way to pay is chosen', async () => {
+        await started();
+        await revoke();
+        expect(await read()).toMatchObject({ status: 'active', isMandateRevoked: true });
+        await payByCard();
+        expect(await read()).toMatchObject({ status: 'active', isMandateRevoked: false });
       });
-      await shop.sandbox.delivered();
-      expect(await read()).toMatchObject({ status: 'active', isMandateRevoked: false });
+
+      it.each([
+        { language: 'it', date: /^\d+ [a-z]+ 20\d\d$/ },
+        { language: 'en', date: /^\d+ [A-Z][a-z]+ 20\d\d$/ },
+      ] as const)('is mailed to its owner, once: $language', async ({ language, date }) => {
+        const id = await started(language);
+        await shop.sandbox.deliver({ mode: 'two_event_ids' });
+        await revoke();
+        // Something else about it changes, too.
+        await shop.sandbox.renew(id);
+        await shop.sandbox.delivered();
+        expect(await row()).toMatchObject({ status: 'past_due', isMandateRevoked: true });
+        const mails = await told();
+        expect(mails).toMatchObject([{ language, values: { date: expect.stringMatching(date) } }]);
+        expect(mails[0]?.link).toMatch(/\/(abbonamento|subscription)$/);
+      });
+
+      it('is not mailed when it has ended, or is paid by card', async () => {
+        const id = await started();
+        await payByCard();
+        await revoke();
+        // Heard late: the card was chosen in the meantime.
+        const { id: subscriptionId } = await row();
+        await shop.dataSource.transaction((manager) =>
+          shop.get(Outbox).add(manager, MandateRevoked.of({ subscriptionId, userId: buyer.id })),
+        );
+        expect(await told()).toEqual([]);
+        await shop.get(PaymentProvider).cancelSubscription(id);
+        await shop.sandbox.delivered();
+        await shop.get(SubscriptionsService).sync(id);
+        expect(await told()).toEqual([]);
+      });
+
+      it('is not mailed when it ends, although nobody heard of the revocation before', async () => {
+        const id = await started();
+        await shop.sandbox.deliver({ mode: 'never' });
+        await revoke();
+        await shop.get(PaymentProvider).cancelSubscription(id);
+        await shop.get(SubscriptionsService).sync(id);
+        expect(await row()).toMatchObject({ status: 'canceled' });
+        expect(await told()).toEqual([]);
+      });
+
+      it('is mailed only while it renews', async () => {
+        const id = await started();
+        const renew = async (isOn: boolean) => {
+          await shop.sandbox.stripe.subscriptions.update(id, { cancel_at_period_end: !isOn });
+          await shop.sandbox.delivered();
+        };
+        await renew(false);
+        await revoke();
+        expect([await row(), await told()]).toMatchObject([{ isMandateRevoked: true }, []]);
+        await renew(true);
+        expect(await told()).toHaveLength(1);
+      });
     });
   });
 });

@@ -103,6 +103,30 @@ export const subscriptionMails = {
       closing: SUPPORT_EN,
     },
   },
+  mandate_revoked: {
+    it: {
+      subject: 'Scegli come pagare il rinnovo del tuo abbonamento',
+      title: 'Il mandato di addebito non è più valido',
+      paragraphs: [
+        HELLO_IT,
+        'il mandato SEPA con cui si rinnova il tuo abbonamento è stato revocato presso la tua banca: il prossimo addebito non riuscirebbe.',
+        'I contenuti restano aperti{{#if date}} fino al {{date}}{{/if}}. Per non perderli, scegli prima un altro metodo di pagamento. Se invece non vuoi rinnovare, puoi disattivare il rinnovo.',
+      ],
+      button: 'Gestisci l’abbonamento',
+      closing: SUPPORT_IT,
+    },
+    en: {
+      subject: 'Choose how to pay for the renewal of your subscription',
+      title: 'Your direct debit mandate is no longer valid',
+      paragraphs: [
+        HELLO_EN,
+        'The SEPA mandate with which your subscription renews has been revoked at your bank: the next debit would fail.',
+        'Everything stays open{{#if date}} until {{date}}{{/if}}. To keep your access, choose another payment method before then. If you do not want to renew, you can turn renewal off instead.',
+      ],
+      button: 'Manage subscription',
+      closing: SUPPORT_EN,
+    },
+  },
   subscription_canceled: {
     it: {
       subject: 'Il rinnovo è disattivato',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SubscriptionChanged } from '@academy/contracts';
+import { MandateRevoked, SubscriptionChanged } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -90,7 +90,11 @@ export class SubscriptionsService {
       const isMandateRevoked =
         mandate?.status === 'inactive' && idOf(mandate.payment_method) === idOf(found.default_payment_method);
       if (isSameState(subscription, state) && subscription.isMandateRevoked === isMandateRevoked) return;
+      const neededMethod = needsMethod(subscription);
       await this.write(manager, Object.assign(subscription, state, { isMandateRevoked }));
+      if (neededMethod || !needsMethod(subscription)) return;
+      const { id: subscriptionId, userId } = subscription;
+      await this.outbox.add(manager, MandateRevoked.of({ subscriptionId, userId }));
     });
   }
 
@@ -198,6 +202,11 @@ export class SubscriptionsService {
     });
     await this.outbox.add(manager, event, { sequence: epoch });
   }
+}
+
+/** True for one that is going to renew, but whose mandate was revoked: its owner must choose another way to pay. */
+function needsMethod({ isMandateRevoked, endedAt, cancelAt, isSuspended }: Subscription): boolean {
+  return isMandateRevoked && endedAt === null && cancelAt === null && !isSuspended;
 }
 
 /** The provider's status, or `suspended` while the latest payment is disputed. */
