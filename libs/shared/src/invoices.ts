@@ -1,6 +1,21 @@
 import { isProvince } from './membership/provinces.ts';
 import { isValidVatNumber } from './vat-number.ts';
 
+/** Countries whose companies have VAT numbers that the exchange system takes as they are. */
+export const EUROPEAN_UNION: ReadonlySet<string> = new Set([
+  ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU'],
+  ...['IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
+]);
+
+/**
+ * Whether a company must give a VAT number: an Italian association may have only a codice fiscale, and outside the EU
+ * there is none.
+ * @param country ISO 3166-1, two letters
+ */
+export function needsVatNumber(country: string, taxCode: string | undefined): boolean {
+  return country === 'IT' ? !taxCode : EUROPEAN_UNION.has(country);
+}
+
 /** Types of electronic invoices: a sale, a refund of it, and a refund that came back. */
 export const INVOICE_TYPES = ['TD01', 'TD04', 'TD05'] as const;
 export type InvoiceType = (typeof INVOICE_TYPES)[number];

@@ -1626,7 +1626,7 @@ export interface components {
       lastName?: string;
       /** @description Codice fiscale: needed by persons in Italy; 16 characters, or the 11 digits of an association. */
       taxCode?: string;
-      /** @description Partita IVA: needed by companies. */
+      /** @description Partita IVA: needed by companies in the EU, except Italian associations that have only a codice fiscale. */
       vatNumber?: string;
       /** @description Street and number. */
       address: string;

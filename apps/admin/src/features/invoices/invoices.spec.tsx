@@ -179,6 +179,26 @@ describe('electronic invoices', () => {
     });
   });
 
+  it('may name an association by its codice fiscale alone', async () => {
+    server.on(`POST /api/v1/invoices/${ID}/correction`, { body: detail });
+    const article = await openInvoice({
+      state: 'to_check',
+      problems: [{ field: 'vatNumber', code: '00471' }],
+    });
+    const user = setUpUser();
+    await user.click(article.getByRole('button', { name: 'Correggi il destinatario' }));
+    await user.clear(await screen.findByLabelText(/^Partita IVA/, {}, { timeout: 10_000 }));
+    await user.click(screen.getByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText('Campo obbligatorio')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Codice fiscale/), '97103880585');
+    await user.click(screen.getByRole('button', { name: 'Salva' }));
+    await waitFor(() =>
+      expect(server.received(`POST /api/v1/invoices/${ID}/correction`)[0]?.body).toMatchObject({
+        recipient: { kind: 'company', taxCode: '97103880585' },
+      }),
+    );
+  });
+
   it('that were rejected say why', async () => {
     const article = await openInvoice({
       state: 'rejected',

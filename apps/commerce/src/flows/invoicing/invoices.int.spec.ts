@@ -193,6 +193,16 @@ describe('electronic invoices', () => {
       ['<IdPaese>CH</IdPaese>', '<IdCodice>OO99999999999<'],
     ],
     [
+      'a company in the United States, without such a number',
+      { ...COMPANY, country: 'US', vatNumber: undefined, city: 'New York' },
+      ['<IdPaese>US</IdPaese>', '<IdCodice>OO99999999999<'],
+    ],
+    [
+      'an association without a VAT number',
+      { ...COMPANY, vatNumber: undefined, recipientCode: undefined, taxCode: '97103880585' },
+      ['>0000000<', '<DatiAnagrafici><CodiceFiscale>97103880585<', '<Denominazione>'],
+    ],
+    [
       'a person in France',
       { ...PERSON, country: 'FR', taxCode: undefined, city: 'Paris' },
       ['>XXXXXXX<', '<IdPaese>FR</IdPaese>', '<IdCodice>0000000<', '<Nome>Ada<'],

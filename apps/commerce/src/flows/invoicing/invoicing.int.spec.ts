@@ -173,6 +173,16 @@ describe('invoicing', () => {
       expect(await ask({ ...abroad, country: 'de', postalCode: '10115-2' })).toMatchObject({ status: 200 });
       const company = { ...COMPANY, country: 'FR', vatNumber: 'FR 40 303 265 045', pec: undefined };
       expect(await ask(company)).toMatchObject({ status: 200 });
+      const { vatNumber: _vatNumber, ...unnumbered } = company;
+      expect(await wrongFields(unnumbered)).toContain('invoice.vatNumber');
+      expect(await ask({ ...unnumbered, country: 'US' })).toMatchObject({ status: 200 });
+    });
+
+    it('requires only the codice fiscale of an Italian association', async () => {
+      const { vatNumber: _vatNumber, pec: _pec, ...association } = COMPANY;
+      expect(await wrongFields(association)).toContain('invoice.vatNumber');
+      expect(await wrongFields({ ...association, taxCode: '97103880586' })).toEqual(['invoice.taxCode']);
+      expect(await ask({ ...association, taxCode: '97103880585' })).toMatchObject({ status: 200 });
     });
 
     it('has no province abroad, and nothing invalid in the fields of the other kind', async () => {

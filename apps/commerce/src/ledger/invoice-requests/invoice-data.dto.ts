@@ -6,6 +6,7 @@ import {
   isProvince,
   isValidCodiceFiscale,
   isValidVatNumber,
+  needsVatNumber,
   normalizeCodiceFiscale,
   normalizeVatNumber,
 } from '@academy/shared';
@@ -56,7 +57,8 @@ const ValidateWithFields = (
 
 /**
  * The recipient of an invoice, with the fields a FatturaPA requires: for a person in Italy the codice fiscale; for a
- * company in Italy the partita IVA and the delivery address, a recipient code or a PEC.
+ * company in Italy the partita IVA and the delivery address, a recipient code or a PEC, or only the codice fiscale of an
+ * association.
  */
 export class InvoiceDataDto {
   @ApiProperty({ enum: INVOICE_KINDS })
@@ -102,9 +104,13 @@ export class InvoiceDataDto {
   @ValidateWithFields('isTaxCode', 'taxCode must be a valid codice fiscale', isTaxCode)
   taxCode?: string;
 
-  @ApiPropertyOptional({ maxLength: 28, description: 'Partita IVA: needed by companies.' })
+  @ApiPropertyOptional({
+    maxLength: 28,
+    description:
+      'Partita IVA: needed by companies in the EU, except Italian associations that have only a codice fiscale.',
+  })
   @NormaliseText((text) => normalizeVatNumber(text))
-  @NeededIf(({ kind }) => kind === 'company')
+  @NeededIf(({ kind, country, taxCode }) => kind === 'company' && needsVatNumber(country, taxCode))
   @IsString()
   @MaxLength(28)
   @ValidateWithFields('isVatNumber', 'vatNumber must be a valid partita IVA', isVatNumber)
@@ -172,7 +178,7 @@ function isItalian({ country }: InvoiceDataDto): boolean {
 }
 
 function needsAddress(data: InvoiceDataDto): boolean {
-  return data.kind === 'company' && isItalian(data);
+  return data.kind === 'company' && isItalian(data) && data.vatNumber !== undefined;
 }
 
 function isTaxCode(value: unknown, data: InvoiceDataDto): boolean {

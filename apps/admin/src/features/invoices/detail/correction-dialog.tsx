@@ -5,6 +5,7 @@ import {
   isEmailAddress,
   isValidCodiceFiscale,
   isValidVatNumber,
+  needsVatNumber,
   normalizeCodiceFiscale,
   normalizeVatNumber,
   PROVINCES,
@@ -60,6 +61,8 @@ function RecipientFields() {
   const kind = Form.useWatch<Values['kind'] | undefined>('kind') ?? 'person';
   const country = Form.useWatch<string | undefined>('country') ?? ITALY;
   const isItalian = country.trim().toUpperCase() === ITALY;
+  const taxCode = Form.useWatch<string | undefined>('taxCode')?.trim();
+  const isNumberNeeded = needsVatNumber(country.trim().toUpperCase(), taxCode);
   const isTaxCode = rules.text(
     (code) =>
       isValidCodiceFiscale(normalizeCodiceFiscale(code)) ||
@@ -100,7 +103,8 @@ function RecipientFields() {
         </FieldRow>
       )}
       <FieldRow>
-        {kind === 'company' && text('vatNumber', 28, rules.required, isVatNumber)}
+        {kind === 'company' &&
+          text('vatNumber', 28, ...(isNumberNeeded ? [rules.required] : []), isVatNumber)}
         {text('taxCode', 28, ...(kind === 'person' && isItalian ? [rules.required] : []), isTaxCode)}
       </FieldRow>
       {isItalian && (

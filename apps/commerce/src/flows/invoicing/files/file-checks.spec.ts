@@ -60,9 +60,8 @@ const person = (taxCode: string | null): FileParty => ({
 describe('the checks of the exchange system', () => {
   it('accept a complete document', () => {
     expect(problemsOf(DOCUMENT)).toEqual([]);
-    expect(problemsOf({ ...DOCUMENT, buyer: person('RSSDAA80A41H501X'), recipientCode: '0000000' })).toEqual(
-      [],
-    );
+    for (const buyer of [person('RSSDAA80A41H501X'), { ...PARTY, vatId: null, taxCode: '97103880585' }])
+      expect(problemsOf({ ...DOCUMENT, buyer, recipientCode: '0000000' })).toEqual([]);
   });
 
   it.each<[code: string, field: string, changes: Partial<FileDocument>]>([

@@ -72,8 +72,10 @@ function partyProblems({ seller, buyer, recipientCode, pec }: FileDocument): Inv
     (buyer.vatId !== null && buyer.vatId.country === 'IT' && buyer.vatId.code === seller.vatId?.code) ||
     (buyer.taxCode !== null && (buyer.taxCode === seller.taxCode || buyer.taxCode === seller.vatId?.code));
   const isCompany = 'company' in buyer.name;
+  // An association without a VAT number finds its invoices in its tax drawer, as a person does.
   const hasNoAddress =
-    (isCompany && recipientCode === '0000000' && pec === null) || recipientCode === 'XXXXXXX';
+    (isCompany && buyer.vatId !== null && recipientCode === '0000000' && pec === null) ||
+    recipientCode === 'XXXXXXX';
   return [
     problemIf(!buyer.vatId?.code && buyer.taxCode === null, isCompany ? 'vatNumber' : 'taxCode', '00417'),
     problemIf(isSame, isCompany ? 'vatNumber' : 'taxCode', '00471'),

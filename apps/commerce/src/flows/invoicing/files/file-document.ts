@@ -1,4 +1,5 @@
 import {
+  EUROPEAN_UNION,
   formatCents,
   type InvoiceField,
   type InvoiceType,
@@ -10,11 +11,6 @@ import { ITALY, type InvoiceDataDto } from '../../../ledger/invoice-requests/inv
 import type { Invoice, InvoiceLine, InvoiceTextChange } from '../../../ledger/invoices/invoice.entity.ts';
 import { toLatinText } from './latin-text.ts';
 
-/** Countries whose VAT numbers the exchange system takes as they are. */
-const EUROPEAN_UNION: ReadonlySet<string> = new Set([
-  ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU'],
-  ...['IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
-]);
 /** The exchange system requires a VAT number of every recipient abroad; who has none gets one of these. */
 const NO_VAT_NUMBER = { company: 'OO99999999999', person: '0000000' } as const;
 /** The recipient code for those who have none, in Italy and abroad. */

@@ -2,7 +2,7 @@ import { Field, type FormHandle } from '@academy/ui/forms';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { InvoiceField, InvoiceValues } from './invoice-rules.ts';
+import type { InvoiceField, InvoiceHint, InvoiceValues } from './invoice-rules.ts';
 
 /** Autocomplete hints for browsers, and the matching keyboard. */
 const HINTS: Record<InvoiceField, ComponentProps<'input'>> = {
@@ -20,32 +20,32 @@ const HINTS: Record<InvoiceField, ComponentProps<'input'>> = {
   country: {},
 };
 
-/** A company gives one of the two. */
-const OPTIONAL: Partial<Record<InvoiceField, 'invoice.orPec' | 'invoice.orCode'>> = {
-  recipientCode: 'invoice.orPec',
-  pec: 'invoice.orCode',
+/** Fields that need one of two: typing the other one clears their problem. */
+const CLEARS: Partial<Record<InvoiceField, InvoiceField[]>> = {
+  pec: ['recipientCode'],
+  taxCode: ['vatNumber'],
 };
 
 interface InvoiceFieldRowProps {
   form: FormHandle<InvoiceValues>;
   field: InvoiceField;
-  isRequired: boolean;
+  /** Null when it is required. */
+  hint: InvoiceHint | null;
   /** The options of a select field. */
   options: readonly { code: string; name: string }[] | undefined;
 }
 
 /** One field of the invoice data. */
-export function InvoiceFieldRow({ form, field, isRequired, options }: InvoiceFieldRowProps) {
+export function InvoiceFieldRow({ form, field, hint, options }: InvoiceFieldRowProps) {
   const { t } = useTranslation('checkout');
   return (
     <div className={`invoice__field--${field}`}>
       <Field
         form={form}
         name={field}
-        // A company gives one of the two.
-        clears={field === 'pec' ? ['recipientCode'] : undefined}
+        clears={CLEARS[field]}
         label={t(`invoice.field.${field}`)}
-        optional={isRequired ? false : t(OPTIONAL[field] ?? 'invoice.optional')}
+        optional={hint === null ? false : t(`invoice.${hint}`)}
       >
         {(control) =>
           options ? (

@@ -13,7 +13,7 @@ import {
   INVOICE_FIELDS,
   changesFor,
   fieldsOf,
-  isRequired,
+  hintOf,
   problemsOf,
   startValues,
   toInvoiceData,
@@ -113,7 +113,7 @@ function Fields(props: InvoiceFormProps & { given: InvoiceValues }) {
           key={field}
           form={form}
           field={field}
-          isRequired={isRequired(field, shown)}
+          hint={hintOf(field, shown)}
           options={optionsOf(field)}
         />
       ))}

@@ -5,6 +5,7 @@ import {
   isProvince,
   isValidCodiceFiscale,
   isValidVatNumber,
+  needsVatNumber,
   normalizeCodiceFiscale,
   normalizeVatNumber,
 } from '@academy/shared';
@@ -31,7 +32,15 @@ export type InvoiceValues = Record<InvoiceField, string> & { kind: InvoiceData['
 
 /** The problem of a field, as the key of its sentence. */
 export type InvoiceProblem =
-  'required' | 'taxCode' | 'vatNumber' | 'postalCode' | 'recipientCode' | 'pec' | 'where' | 'refused';
+  | 'required'
+  | 'taxCode'
+  | 'vatNumber'
+  | 'noNumber'
+  | 'postalCode'
+  | 'recipientCode'
+  | 'pec'
+  | 'where'
+  | 'refused';
 export type InvoiceProblems = Partial<Record<InvoiceField, InvoiceProblem>>;
 
 export const EMPTY_INVOICE: InvoiceValues = {
@@ -62,10 +71,26 @@ export function fieldsOf({ kind, country }: InvoiceValues): InvoiceField[] {
   );
 }
 
-/** True for fields required by law; the others may stay empty. */
-export function isRequired(field: InvoiceField, { kind, country }: InvoiceValues): boolean {
-  if (field === 'recipientCode' || field === 'pec') return false;
-  return field !== 'taxCode' || (kind === 'person' && country === 'IT');
+/** When a field may stay empty. */
+export type InvoiceHint = 'optional' | 'orPec' | 'orCode' | 'orTaxCode';
+
+/** When a field may stay empty; null for those required by law. */
+export function hintOf(field: InvoiceField, { kind, country }: Buyer): InvoiceHint | null {
+  switch (field) {
+    // A company gives one of the two.
+    case 'recipientCode':
+      return 'orPec';
+    case 'pec':
+      return 'orCode';
+    case 'taxCode':
+      return kind === 'person' && country === 'IT' ? null : 'optional';
+    case 'vatNumber':
+      // An Italian association may have only a codice fiscale.
+      if (country === 'IT') return 'orTaxCode';
+      return needsVatNumber(country, undefined) ? null : 'optional';
+    default:
+      return null;
+  }
 }
 
 /** Problems by field. Nothing is sent while there are any. The server checks the same rules. */
@@ -82,8 +107,10 @@ function problemOf(field: InvoiceField, values: InvoiceValues): InvoiceProblem |
   const value = values[field].trim();
   const isItalian = values.country === 'IT';
   if (value === '') {
-    if (isRequired(field, values)) return 'required';
-    const needsWhere = field === 'recipientCode' && values.kind === 'company' && isItalian;
+    if (hintOf(field, values) === null) return 'required';
+    if (field === 'vatNumber')
+      return needsVatNumber(values.country, values.taxCode.trim()) ? 'noNumber' : null;
+    const needsWhere = field === 'recipientCode' && values.vatNumber.trim() !== '';
     return needsWhere && values.pec.trim() === '' ? 'where' : null;
   }
   switch (field) {

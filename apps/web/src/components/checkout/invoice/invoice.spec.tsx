@@ -62,6 +62,22 @@ describe('the invoice rules', () => {
     ['a wrong check letter', { ...person, taxCode: 'RSSMRA85T10A562X' }, { taxCode: 'taxCode' }],
     ['a wrong check digit', { ...company, vatNumber: '00743110158' }, { vatNumber: 'vatNumber' }],
     ['nowhere to send it', { ...company, recipientCode: '' }, { recipientCode: 'where' }],
+    [
+      'an association with only a codice fiscale',
+      { ...company, vatNumber: '', recipientCode: '', taxCode: '97103880585' },
+      {},
+    ],
+    [
+      'a company without any number',
+      { ...company, vatNumber: '', recipientCode: '' },
+      { vatNumber: 'noNumber' },
+    ],
+    [
+      'a company in Germany without one',
+      { ...company, vatNumber: '', country: 'DE' },
+      { vatNumber: 'required' },
+    ],
+    ['a company outside the EU', { ...company, vatNumber: '', country: 'US' }, {}],
     ['a short recipient code', { ...company, recipientCode: 'ABC' }, { recipientCode: 'recipientCode' }],
     ['no address in the PEC', { ...company, pec: 'nome' }, { pec: 'pec' }],
     ['a short CAP', { ...person, postalCode: '184' }, { postalCode: 'postalCode' }],

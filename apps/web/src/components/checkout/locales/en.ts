@@ -64,6 +64,7 @@ export default {
     optional: 'optional',
     orPec: 'or PEC',
     orCode: 'or recipient code',
+    orTaxCode: 'or tax code',
     choose: 'Choose…',
     note: 'You can only request an invoice before paying.',
     field: {
@@ -84,6 +85,7 @@ export default {
       required: words.requiredField,
       taxCode: 'The tax code is not valid',
       vatNumber: 'The VAT number is not valid',
+      noNumber: 'Give the VAT number, or the tax code of an association that has none',
       postalCode: 'The postal code must have 5 digits',
       recipientCode: 'The recipient code has 7 letters or digits',
       pec: 'The certified email address is not valid',

@@ -63,6 +63,7 @@ export default {
     optional: 'facoltativo',
     orPec: 'o PEC',
     orCode: 'o codice destinatario',
+    orTaxCode: 'o codice fiscale',
     choose: 'Scegli…',
     note: 'La fattura si può chiedere solo prima del pagamento.',
     field: {
@@ -83,6 +84,7 @@ export default {
       required: words.requiredField,
       taxCode: 'Il codice fiscale non è valido',
       vatNumber: 'La partita IVA non è valida',
+      noNumber: 'Indica la partita IVA, o il codice fiscale di un ente che non ce l’ha',
       postalCode: 'CAP deve essere di 5 cifre',
       recipientCode: 'Il codice destinatario ha 7 lettere o cifre',
       pec: 'L’indirizzo PEC non è valido',
