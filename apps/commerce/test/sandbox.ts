@@ -128,9 +128,9 @@ export class Sandbox {
     await this.control('POST', `balance/${id}/remove`, {});
   }
 
-  /** Pays out what is available, with cents that its entries do not explain. */
-  async payOut(difference = 0): Promise<void> {
-    await this.control('POST', 'payouts', { difference });
+  /** Pays out what is available: with cents that its entries do not explain, or by hand. */
+  async payOut(options: { difference?: number; byHand?: boolean } = {}): Promise<void> {
+    await this.control('POST', 'payouts', options);
   }
 
   /** Fails a payout: the bank returns its money. */

@@ -183,6 +183,17 @@ describe('payouts', () => {
     await sandbox.control('POST', `balance/${String(entry?.id)}/remove`);
     expect(await entries({ type: 'charge' })).toEqual([]);
   });
+
+  it('made by hand have no list, and their money is in no other', async () => {
+    const payment = { paymentIntent: 'pi_made', amount: 10_000, currency: 'EUR', created: 1_700_000_000 };
+    await sandbox.control('POST', 'payments', { payments: [payment] });
+    const { payout } = await payOut({ byHand: true });
+    expect(payout).toMatchObject({
+      ...{ amount: 9_825, automatic: false, reconciliation_status: 'not_applicable' },
+    });
+    await expect(entries({ payout: String(payout?.id) })).rejects.toMatchObject({ param: 'payout' });
+    expect(await payOut()).toEqual({ payout: null });
+  });
 });
 
 describe('payments of the past', () => {

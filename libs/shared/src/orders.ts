@@ -97,13 +97,15 @@ export type RunStep = (typeof RUN_STEPS)[number];
  * - `entry_without_payment`: an entry for which we know no payment;
  * - `payment_without_receipt`: money kept for an order that has no receipt and is not in review;
  * - `amount_differs`: another amount than the receipt's;
+ * - `conversion_differs`: an entry converted to another amount than its exchange rate gives;
  * - `refund_differs`, `dispute_differs`: other money went back than our receipt says;
  * - `payout_differs`: a payout that its entries do not add up to;
  * - `payout_failed`: a payout that came back and has not been made again.
  */
 export const BOOK_DIFFERENCES = [
   ...(['payment_without_entry', 'entry_without_payment', 'payment_without_receipt'] as const),
-  ...(['amount_differs', 'refund_differs', 'dispute_differs', 'payout_differs', 'payout_failed'] as const),
+  ...(['amount_differs', 'conversion_differs', 'refund_differs', 'dispute_differs'] as const),
+  ...(['payout_differs', 'payout_failed'] as const),
 ] as const;
 export type BookDifference = (typeof BOOK_DIFFERENCES)[number];
 

@@ -67,6 +67,7 @@ import { AddInvoices1796003160954 } from './migrations/1796003160954-add-invoice
 import { AddBalance1796006899951 } from './migrations/1796006899951-add-balance.ts';
 import { AddDebits1796008300000 } from './migrations/1796008300000-add-debits.ts';
 import { IndexDebits1796008400000 } from './migrations/1796008400000-index-debits.ts';
+import { AddExchangeRates1796021901636 } from './migrations/1796021901636-add-exchange-rates.ts';
 
 /** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
@@ -149,6 +150,7 @@ export const database: DatabaseDefinition = {
     AddBalance1796006899951,
     AddDebits1796008300000,
     IndexDebits1796008400000,
+    AddExchangeRates1796021901636,
   ],
   librarySchemas: [jobSchema],
 };

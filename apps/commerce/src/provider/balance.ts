@@ -21,6 +21,7 @@ export interface BalanceMovement {
   currency: string;
   paymentCents: number;
   paymentCurrency: string;
+  exchangeRate: number | null;
   createdAt: Date;
   availableAt: Date;
 }
@@ -61,6 +62,7 @@ export function readMovement(entry: Stripe.BalanceTransaction): BalanceMovement 
         ? entry.amount
         : Math.sign(entry.amount) * source.amount,
     paymentCurrency,
+    exchangeRate: entry.exchange_rate,
     createdAt: new Date(entry.created * 1000),
     availableAt: new Date(entry.available_on * 1000),
   };

@@ -176,8 +176,8 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, controls
   order('POST', 'balance/:id/remove', nested({}), (_, id) =>
     store.transaction(() => removeEntry(sandbox, id)),
   );
-  order('POST', 'payouts', orders.PayoutOrder, ({ difference }) => ({
-    payout: store.transaction(() => payOut(sandbox, difference)),
+  order('POST', 'payouts', orders.PayoutOrder, (options) => ({
+    payout: store.transaction(() => payOut(sandbox, options)),
   }));
   order('POST', 'payouts/:id/fail', nested({}), (_, id) => store.transaction(() => failPayout(sandbox, id)));
   order('POST', 'payments', MadePayments, (made) => store.transaction(() => makePayments(sandbox, made)));

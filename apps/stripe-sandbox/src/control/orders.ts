@@ -93,8 +93,11 @@ export const FeesOrder = nested({
 /** A fee that belongs to no payment. */
 export const ExtraFee = nested({ amount: Type.Integer({ minimum: 1 }) });
 
-/** A payout now; by how many cents it differs from its entries. */
-export const PayoutOrder = nested({ difference: Type.Optional(Type.Integer()) });
+/** A payout now; by how many cents it differs from its entries, and whether it is made by hand. */
+export const PayoutOrder = nested({
+  difference: Type.Optional(Type.Integer()),
+  byHand: Type.Optional(Type.Boolean()),
+});
 
 /** Cents added to the amount of a balance entry. */
 export const SpoiledEntry = nested({ change: Type.Integer() });

@@ -148,10 +148,14 @@ export function runDuePayouts(sandbox: Sandbox): void {
 /**
  * Pays out everything available.
  *
- * @param difference cents by which the payout differs from its entries, as no provider should.
+ * @param options `difference`: cents by which the payout differs from its entries, as no provider should; `byHand`: as an
+ * account whose payouts are made by hand, of which the provider lists no entries.
  * @returns the payout; null when nothing is available.
  */
-export function payOut(sandbox: Sandbox, difference = 0): Stripe.Payout | null {
+export function payOut(
+  sandbox: Sandbox,
+  { difference = 0, byHand = false }: { difference?: number; byHand?: boolean } = {},
+): Stripe.Payout | null {
   const { store, clock } = sandbox;
   const now = clock.now();
   const available = store.balanceTransactions.all([absent('payout'), compare('available_on', '<=', now)]);
@@ -177,7 +181,7 @@ export function payOut(sandbox: Sandbox, difference = 0): Stripe.Payout | null {
     application_fee: null,
     application_fee_amount: null,
     arrival_date: now + ARRIVES_AFTER,
-    automatic: true,
+    automatic: !byHand,
     balance_transaction: out.id,
     created: now,
     currency: ACCOUNT_CURRENCY,
@@ -191,7 +195,7 @@ export function payOut(sandbox: Sandbox, difference = 0): Stripe.Payout | null {
     method: 'standard',
     original_payout: null,
     payout_method: null,
-    reconciliation_status: 'completed',
+    reconciliation_status: byHand ? 'not_applicable' : 'completed',
     reversed_by: null,
     source_type: 'card',
     statement_descriptor: null,

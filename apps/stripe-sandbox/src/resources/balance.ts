@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { missingObject } from '../http/errors.ts';
+import { invalidRequest, missingObject } from '../http/errors.ts';
 import { listPage, timeConditions } from '../http/lists.ts';
 import { CreatedFilter, CurrencyCode, paging, parameters } from '../http/validation.ts';
 import { published } from '../payments/balance.ts';
@@ -20,8 +20,14 @@ export function registerBalance({ api, store, clock }: Sandbox): void {
       type: text,
     }),
     ({ currency, payout, source, type, ...page }) => {
-      if (payout !== undefined && !store.payouts.find(payout)) {
-        throw missingObject('payout', payout, 'payout');
+      if (payout !== undefined) {
+        const found = store.payouts.find(payout);
+        if (!found) throw missingObject('payout', payout, 'payout');
+        if (!found.automatic) {
+          throw invalidRequest('Balance transaction history can only be filtered on automatic payouts.', {
+            param: 'payout',
+          });
+        }
       }
       const list = listPage(store.balanceTransactions, '/v1/balance_transactions', page, [
         ...equals('currency', currency?.toLowerCase()),

@@ -1172,6 +1172,8 @@ export interface components {
       otherCents: number;
       /** @description Payouts to the bank, less those that came back; negative. */
       payoutsCents: number;
+      /** @description Of these, the payouts made by hand, of which the provider does not say what they contain; negative. */
+      byHandCents: number;
       /** @description Balance when the period ended, or until when it has been read. */
       endCents: number;
     };
@@ -1445,6 +1447,7 @@ export interface components {
         | 'entry_without_payment'
         | 'payment_without_receipt'
         | 'amount_differs'
+        | 'conversion_differs'
         | 'refund_differs'
         | 'dispute_differs'
         | 'payout_differs'
@@ -2235,6 +2238,8 @@ export interface components {
       status: string;
       /** @description The whole payout. */
       payoutCents: number;
+      /** @description Made by hand: the provider does not say what it contains. */
+      isByHand: boolean;
       /** @description Null if the provider does not say. */
       entryId: string | null;
       /** Format: date */

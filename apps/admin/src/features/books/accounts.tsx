@@ -18,7 +18,14 @@ export function Accounts({ account, read }: { account: AccountSums; read: Books[
       <dl className="books__account">
         {LINES.filter((line) => line !== 'otherCents' || account.otherCents !== 0).map((line) => (
           <div key={line}>
-            <dt>{t(line === 'endCents' && read === 'partly' ? 'account.soFar' : `account.${line}`)}</dt>
+            <dt>
+              {t(line === 'endCents' && read === 'partly' ? 'account.soFar' : `account.${line}`)}
+              {line === 'payoutsCents' && account.byHandCents !== 0 && (
+                <span className="books__by-hand muted">
+                  {t('account.byHand', { amount: money(account.byHandCents, currency) })}
+                </span>
+              )}
+            </dt>
             <dd>{money(account[line], currency)}</dd>
           </div>
         ))}

@@ -21,7 +21,7 @@ function books(changes: Partial<Books> = {}): Books {
     accounts: [
       {
         ...{ currency: 'EUR', startCents: 0, paidCents: 12_200, returnedCents: -500, feesCents: -208 },
-        ...{ otherCents: 0, payoutsCents: -10_000, endCents: 1_492 },
+        ...{ otherCents: 0, payoutsCents: -10_000, byHandCents: 0, endCents: 1_492 },
       },
     ],
     openDifferences: 0,
@@ -90,6 +90,18 @@ describe('the books', () => {
     expect(screen.getByText('Commissioni').parentElement?.textContent).toMatch(/-2,08/);
     expect(screen.getByText('Alla fine').parentElement?.textContent).toMatch(/14,92/);
     expect(screen.queryByText('Altri movimenti')).toBeNull();
+  });
+
+  it('say which payouts were made by hand', async () => {
+    await open();
+    await screen.findByText('Accrediti in banca');
+    expect(screen.queryByText(/fatti a mano/)).toBeNull();
+    cleanup();
+    await opened?.session.stop();
+    const [account] = books().accounts;
+    server.on(BOOKS, { body: books({ accounts: account ? [{ ...account, byHandCents: -4_000 }] : [] }) });
+    await open();
+    expect(await screen.findByText(/^di cui -40,00\s€ fatti a mano/)).toBeTruthy();
   });
 
   it('do not say that sums agree before the balance was ever read', async () => {

@@ -2,7 +2,7 @@ import type { BookDifference } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BalanceService } from '../../ledger/balance/balance.service.ts';
-import { KNOWN_PAYMENTS, PAYMENTS } from './books.queries.ts';
+import { IS_CONTAINED, KNOWN_PAYMENTS, PAYMENTS } from './books.queries.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -38,7 +38,10 @@ export function describeAmounts({
  * which nothing is known beyond the position until which it was read, and nothing at all while it is null.
  *
  * Payments: both sides of each, for all time. Refunds and lost disputes are compared apart, and a dispute that the bank
- * has not decided withholds money rightly.
+ * has not decided withholds money rightly. Of what was converted, a cent may be lost by rounding.
+ *
+ * Payouts made by hand have no list of what they contain: they are compared with their own entries, and one that is large
+ * enough contains what came back before it.
  */
 const DIFFERENCES = `
   WITH both_sides AS (${PAYMENTS})
@@ -48,6 +51,15 @@ const DIFFERENCES = `
   UNION ALL
   SELECT 'amount_differs', payment, order_id, currency, paid, their_paid
   FROM both_sides WHERE has_receipt AND has_entry AND (paid <> their_paid OR currency <> their_currency)
+  UNION ALL
+  SELECT 'conversion_differs', entry.id, known.order_id, entry.currency, entry.expected, entry.amount_cents
+  FROM (
+    SELECT *, round((payment_cents * exchange_rate)::numeric)::int AS expected
+    FROM balance_entry WHERE payment_currency <> currency
+  ) entry LEFT JOIN LATERAL (
+    SELECT order_id FROM (${KNOWN_PAYMENTS}) each WHERE each.payment = entry.payment_intent_id LIMIT 1
+  ) known ON true
+  WHERE abs(entry.expected - entry.amount_cents) > 1
   UNION ALL
   SELECT 'refund_differs', payment, order_id, currency, refunded, their_refunded
   FROM both_sides WHERE has_receipt AND has_entry
@@ -69,13 +81,18 @@ const DIFFERENCES = `
   SELECT 'payout_differs', payout.id, NULL, payout.currency, entries.net, payout.amount_cents
   FROM payout CROSS JOIN LATERAL (
     SELECT coalesce(sum(net_cents), 0) AS net FROM balance_entry
-    WHERE payout_id = payout.id AND category <> 'payout'
+    WHERE payout_id = payout.id AND ${IS_CONTAINED}
   ) entries
   WHERE payout.is_complete AND entries.net <> payout.amount_cents
   UNION ALL
+  SELECT 'payout_differs', payout.id, NULL, payout.currency, -entry.amount_cents, payout.amount_cents
+  FROM payout JOIN balance_entry entry ON entry.source_id = payout.id AND entry.category = 'payout'
+  WHERE NOT payout.is_automatic AND entry.amount_cents <> -payout.amount_cents
+  UNION ALL
   SELECT 'payout_failed', payout.id, NULL, payout.currency, payout.amount_cents, 0
   FROM payout WHERE status IN ('failed', 'canceled') AND NOT EXISTS (
-    SELECT FROM balance_entry back JOIN payout next ON next.id = back.payout_id
+    SELECT FROM balance_entry back JOIN payout next ON next.id = back.payout_id OR NOT next.is_automatic
+      AND next.created_at >= back.created_at AND next.amount_cents >= payout.amount_cents
     WHERE back.source_id = payout.id AND back.category = 'payout_reversal'
       AND next.status NOT IN ('failed', 'canceled'))`;
 

@@ -70,6 +70,8 @@ export class PayoutRowDto {
   @ApiProperty({ example: 'po_1' }) payoutId: string;
   @ApiProperty({ example: 'paid' }) status: string;
   @ApiProperty({ description: 'The whole payout.' }) payoutCents: number;
+  @ApiProperty({ description: 'Made by hand: the provider does not say what it contains.' })
+  isByHand: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'Null if the provider does not say.' })
   entryId: string | null;
   @ApiProperty({ type: String, format: 'date', nullable: true }) date: string | null;
@@ -82,6 +84,6 @@ export class PayoutRowDto {
   @ApiProperty({ example: 'EUR' }) currency: string;
 }
 export const PAYOUT_COLUMNS = [
-  ...(['arrivesOn', 'payoutId', 'status', 'payoutCents', 'entryId', 'date', 'topic'] as const),
-  ...(['receiptNumber', 'orderId', 'amountCents', 'feeCents', 'netCents', 'currency'] as const),
+  ...(['arrivesOn', 'payoutId', 'status', 'payoutCents', 'isByHand', 'entryId', 'date'] as const),
+  ...(['topic', 'receiptNumber', 'orderId', 'amountCents', 'feeCents', 'netCents', 'currency'] as const),
 ] as const satisfies (keyof PayoutRowDto)[];

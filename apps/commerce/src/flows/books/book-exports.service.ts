@@ -9,7 +9,7 @@ import { ExportsService } from '../invoicing/exports.service.ts';
 import { checkPeriod, type Days } from '../invoicing/period-file.ts';
 import { balanceReadIn } from './balance-read.ts';
 import type { FeeRowDto, JournalRowDto, PayoutRowDto, ReceiptRowDto } from './book-export.dto.ts';
-import { KNOWN_PAYMENTS, within } from './books.queries.ts';
+import { IS_CONTAINED, KNOWN_PAYMENTS, within } from './books.queries.ts';
 
 /** Rows read at a time, so that an export of any length takes the same memory. */
 const BATCH_SIZE = 500;
@@ -58,12 +58,12 @@ const FEES = `
 const PAYOUTS = `
   SELECT payout.arrives_at AS position, payout.id || ' ' || coalesce(entry.id, '') AS key,
     ${dayOf('payout.arrives_at')} AS "arrivesOn", payout.id AS "payoutId", payout.status,
-    payout.amount_cents AS "payoutCents", entry.id AS "entryId", ${dayOf('entry.created_at')} AS date,
+    payout.amount_cents AS "payoutCents", NOT payout.is_automatic AS "isByHand", entry.id AS "entryId", ${dayOf('entry.created_at')} AS date,
     entry.topic, receipt.number AS "receiptNumber", coalesce(receipt.order_id, known.order_id) AS "orderId",
     entry.amount_cents AS "amountCents", entry.fee_cents AS "feeCents", entry.net_cents AS "netCents",
     payout.currency
   FROM payout
-    LEFT JOIN balance_entry entry ON entry.payout_id = payout.id AND entry.category <> 'payout' ${BELONGS}
+    LEFT JOIN balance_entry entry ON entry.payout_id = payout.id AND ${IS_CONTAINED} ${BELONGS}
   WHERE ${within('payout.arrives_at')}`;
 
 /** The accountant's files of a period, read while they are sent. None contains who paid. */

@@ -43,6 +43,11 @@ export class AccountSumsDto {
   @ApiProperty({ description: 'Whatever else the provider booked.' }) otherCents: number;
   @ApiProperty({ description: 'Payouts to the bank, less those that came back; negative.' })
   payoutsCents: number;
+  @ApiProperty({
+    description:
+      'Of these, the payouts made by hand, of which the provider does not say what they contain; negative.',
+  })
+  byHandCents: number;
   @ApiProperty({ description: 'Balance when the period ended, or until when it has been read.' })
   endCents: number;
 }

@@ -447,6 +447,35 @@ describe('the books', () => {
     });
   });
 
+  describe('in another currency', () => {
+    const inDollars = async () => {
+      // The balance is read since the first order.
+      await bought();
+      const id = `pi_usd_${Date.now()}`;
+      const created = Math.floor(Date.now() / 1000) - 60;
+      await shop.sandbox.makePayments([{ paymentIntent: id, amount: 10_050, currency: 'USD', created }]);
+      await reconcile();
+      return entryOf(id);
+    };
+
+    it('name an entry that was converted to another amount than its rate gives, but not a rounded cent', async () => {
+      const entry = await inDollars();
+      expect(entry).toMatchObject({ amountCents: 9_246, paymentCents: 10_050, exchangeRate: 0.92 });
+      await shop.sandbox.spoilEntry(entry.id, 1);
+      expect((await reconcile(entry.id)).map(({ kind }) => kind)).not.toContain('conversion_differs');
+      await shop.sandbox.spoilEntry(entry.id, 1);
+      const find = async () =>
+        (await reconcile(entry.id)).filter(({ kind }) => kind === 'conversion_differs');
+      expect(await find()).toMatchObject([{ status: 'open', before: '92.46 EUR', after: '92.48 EUR' }]);
+      await shop.sandbox.spoilEntry(entry.id, -4);
+      expect(await find()).toMatchObject([{ status: 'open', after: '92.44 EUR' }]);
+      await shop.sandbox.spoilEntry(entry.id, 2);
+      expect(await find()).toMatchObject([{ status: 'gone' }]);
+      await shop.sandbox.removeEntry(entry.id);
+      await entries().delete({ id: entry.id });
+    });
+  });
+
   it('match payouts with their payments, and name one that its entries do not add up to', async () => {
     const payment = await bought();
     // Last, because from now on the sandbox is ahead of us by three days.
@@ -480,5 +509,51 @@ describe('the books', () => {
     await reading.readEntries(nothing, later);
     const [failed] = await reconcile(payout.id);
     expect(failed).toMatchObject({ kind: 'payout_failed', status: 'open' });
+  });
+
+  it('compare payouts made by hand with their own entries, as they have no list', async () => {
+    const reading = shop.get(BalanceReadingService);
+    const payouts = shop.dataSource.getRepository(Payout);
+    const known = new Set((await payouts.find()).map(({ id }) => id));
+    // The sandbox is ahead of us by three days.
+    const later = new Date(Date.now() + 4 * DAY_MS);
+    const payOutByHand = async () => {
+      await shop.sandbox.payOut({ byHand: true });
+      await reading.readEntries(nothing, later);
+      await reading.readPayouts(nothing, later);
+      const made = (await payouts.find()).find(({ id, isAutomatic }) => !isAutomatic && !known.has(id));
+      if (made === undefined) throw new Error('Expected a payout made by hand');
+      known.add(made.id);
+      return made;
+    };
+    const made = await payOutByHand();
+    expect(made).toMatchObject({ isAutomatic: false, isComplete: false });
+    expect(await reconcile(made.id)).toEqual([]);
+    const entry = await entries().findOneByOrFail({ sourceId: made.id });
+    const days = `from=2026-01-01&to=${dayInRome(later)}`;
+    const { accounts } = (await shop.read<BooksDto>(admin, `/api/v1/books?${days}`)).body;
+    expect(accounts).toMatchObject([{ currency: 'EUR', byHandCents: -made.amountCents }]);
+    const { body: rows } = await shop.read<Record<string, unknown>[]>(admin, `/api/v1/books/payouts?${days}`);
+    expect(rows.filter(({ payoutId }) => payoutId === made.id)).toMatchObject([
+      { isByHand: true, payoutCents: made.amountCents, entryId: null, netCents: null },
+    ]);
+
+    const differences = async () =>
+      (await shop.get(BookDifferencesService).find())
+        .filter(({ objectId }) => objectId === made.id)
+        .map(({ kind, ourCents, theirCents }) => [kind, ourCents, theirCents]);
+    await entries().update({ id: entry.id }, { amountCents: entry.amountCents - 1 });
+    expect(await differences()).toEqual([['payout_differs', made.amountCents + 1, made.amountCents]]);
+    await entries().update({ id: entry.id }, { amountCents: entry.amountCents });
+
+    await shop.sandbox.failPayout(made.id);
+    await reading.readPayouts(nothing, later);
+    await reading.readEntries(nothing, later);
+    expect(await differences()).toEqual([['payout_failed', made.amountCents, 0]]);
+    const next = await payOutByHand();
+    expect(await differences()).toEqual([]);
+    await payouts.update({ id: next.id }, { amountCents: made.amountCents - 1 });
+    expect(await differences()).toEqual([['payout_failed', made.amountCents, 0]]);
+    await payouts.update({ id: next.id }, { amountCents: next.amountCents });
   });
 });

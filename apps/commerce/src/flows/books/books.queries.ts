@@ -15,6 +15,9 @@ export const KNOWN_PAYMENTS = `
   UNION
   SELECT stripe_payment_intent_id, order_id FROM refund`;
 
+/** SQL: true for an entry of the list of its payout, which also has the payout's own. */
+export const IS_CONTAINED = `NOT (category = 'payout' AND source_id IS NOT DISTINCT FROM payout.id)`;
+
 /** SQL for the sum of the amounts of a topic, in the currency of the payment. */
 const sumOf = (topic: string) => `coalesce(sum(payment_cents) FILTER (WHERE topic = '${topic}'), 0)`;
 

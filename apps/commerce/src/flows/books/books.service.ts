@@ -82,6 +82,10 @@ const ACCOUNTS = `
     ${account('amount_cents', `topic = 'fee'`)} - ${account('fee_cents', 'true')} AS "feesCents",
     ${account('amount_cents', `topic = 'other'`)} AS "otherCents",
     ${account('amount_cents', `topic = 'payout'`)} AS "payoutsCents",
+    ${account(
+      'amount_cents',
+      `topic = 'payout' AND source_id IN (SELECT id FROM payout WHERE NOT is_automatic)`,
+    )} AS "byHandCents",
     coalesce(sum(net_cents) FILTER (WHERE created_at < ${within.end}), 0) AS "endCents"
   FROM balance_entry GROUP BY currency ORDER BY currency`;
 
@@ -199,6 +203,7 @@ function toAccount(row: Record<string, string>): Plain<AccountSumsDto> {
     feesCents: cents('feesCents'),
     otherCents: cents('otherCents'),
     payoutsCents: cents('payoutsCents'),
+    byHandCents: cents('byHandCents'),
     endCents: cents('endCents'),
   };
 }

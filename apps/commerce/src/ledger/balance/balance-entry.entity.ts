@@ -47,6 +47,10 @@ export class BalanceEntry {
   @Column('varchar', { length: 3 })
   paymentCurrency: string;
 
+  /** What one unit of the payment's currency was worth in that of the account; null if nothing was converted. */
+  @Column('double precision', { nullable: true })
+  exchangeRate: number | null;
+
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
@@ -77,7 +81,7 @@ export class Payout {
   @Column('text')
   status: string;
 
-  /** Made by the provider, which then says what it contains. */
+  /** Made by the provider, which then says what it contains; of one made by hand it does not. */
   @Column('boolean')
   isAutomatic: boolean;
 

@@ -46,7 +46,14 @@ export class BalanceService {
               'fee_cents',
               'net_cents',
             ],
-            ...['currency', 'payment_cents', 'payment_currency', 'created_at', 'available_at'],
+            ...[
+              'currency',
+              'payment_cents',
+              'payment_currency',
+              'exchange_rate',
+              'created_at',
+              'available_at',
+            ],
           ],
           ['id'],
         )

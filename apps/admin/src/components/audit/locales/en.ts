@@ -62,6 +62,7 @@ export default {
     entry_without_payment: 'balance entry without a payment',
     payment_without_receipt: 'money without a receipt',
     amount_differs: 'payment of another amount',
+    conversion_differs: 'entry converted to another amount',
     refund_differs: 'refunds of another amount',
     dispute_differs: 'dispute of another amount',
     payout_differs: 'payout that differs from its entries',

@@ -60,6 +60,7 @@ export default {
     entry_without_payment: 'movimento del saldo senza un pagamento',
     payment_without_receipt: 'denaro senza ricevuta',
     amount_differs: 'pagamento di un altro importo',
+    conversion_differs: 'movimento convertito a un altro importo',
     refund_differs: 'rimborsi di un altro importo',
     dispute_differs: 'contestazione di un altro importo',
     payout_differs: 'accredito diverso dai suoi movimenti',

@@ -67,6 +67,8 @@ export default {
     feesCents: 'Fees',
     otherCents: 'Other movements',
     payoutsCents: 'Payouts to the bank',
+    byHand:
+      'of which {{amount}} made by hand: what they contain is not known, and they are compared with their own entry',
     endCents: 'At the end',
     soFar: 'When it was last read',
   },

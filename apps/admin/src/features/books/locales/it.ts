@@ -68,6 +68,8 @@ export default {
     feesCents: 'Commissioni',
     otherCents: 'Altri movimenti',
     payoutsCents: 'Accrediti in banca',
+    byHand:
+      'di cui {{amount}} fatti a mano: che cosa contengono non si sa, e si confrontano con il loro movimento',
     endCents: 'Alla fine',
     soFar: 'Fino all’ultima lettura',
   },

@@ -42,6 +42,7 @@ export default {
     entry_without_payment: 'Balance entry without a payment of ours',
     payment_without_receipt: 'Money of an order without a receipt',
     amount_differs: 'Payment of another amount',
+    conversion_differs: 'Entry converted to another amount',
     refund_differs: 'Refunds of another amount',
     dispute_differs: 'Dispute of another amount',
     payout_differs: 'Payout that differs from its entries',

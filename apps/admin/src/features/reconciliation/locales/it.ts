@@ -40,6 +40,7 @@ export default {
     entry_without_payment: 'Movimento del saldo senza un nostro pagamento',
     payment_without_receipt: 'Denaro di un ordine senza ricevuta',
     amount_differs: 'Pagamento di un altro importo',
+    conversion_differs: 'Movimento convertito a un altro importo',
     refund_differs: 'Rimborsi di un altro importo',
     dispute_differs: 'Contestazione di un altro importo',
     payout_differs: 'Accredito diverso dai suoi movimenti',
