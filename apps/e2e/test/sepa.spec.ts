@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { extractText } from 'unpdf';
-import { academy, openPage, run } from './academy-in-browser.ts';
+import { openPage, run } from './academy-in-browser.ts';
+import { inDatabase, startJob } from './database.ts';
 import { mailAbout } from './inbox.ts';
 import { ADMIN, apiOf, type Call, newMember, signIn } from './people.ts';
 
-/** The provider's test accounts whose debits end after three minutes, unless the test ends them. */
+/** The provider's test accounts. The bank decides after three minutes, which the tests move its clock by. */
 const SUCCEEDS_LATER = 'DE08 3704 0044 0532 0130 03';
 const FAILS_LATER = 'DE78 3704 0044 0532 0130 04';
+const DECISION_SECONDS = 180;
+/** The bank takes this one back as soon as it succeeded, a few seconds later. */
+const RETURNED = 'DE35 3704 0044 0532 0130 02';
 const CREDITOR_ID = 'IT66ZZZA1B2C3D4E5F6G7H8';
 const METHODS = { debit: 'Addebito sul conto (SEPA)', satispay: 'Satispay' };
 
@@ -27,9 +30,7 @@ interface Buyer {
 
 let staff: Page;
 let item: Item;
-let [ada, ugo]: Buyer[] = [];
-/** Their sessions at the provider. */
-const debits = { ada: '', ugo: '' };
+let [ada, ugo, eva]: Buyer[] = [];
 
 beforeAll(async () => {
   const admin = await apiOf(run, ADMIN);
@@ -38,8 +39,8 @@ beforeAll(async () => {
     ...{ isPremium: true, priceCents: 1999, currency: 'EUR', status: 'published' },
     ...{ contentType: 'single_video', vimeoIds: '76979871' },
   });
-  [ada, ugo] = await Promise.all(
-    ['Ada', 'Ugo'].map(async (firstName) => {
+  [ada, ugo, eva] = await Promise.all(
+    ['Ada', 'Ugo', 'Eva'].map(async (firstName) => {
       const email = await newMember(run, { firstName });
       return { email, page: await openPage(), call: await apiOf(run, email) };
     }),
@@ -68,27 +69,28 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Paga / }).click();
 }
 
-/** @returns the provider's session. */
-async function payByDebit(page: Page, iban: string): Promise<string> {
+async function payByDebit(page: Page, iban: string): Promise<void> {
   await choose(page, METHODS.debit);
-  const session = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.getByLabel('IBAN', { exact: true }).fill(iban);
   await pay(page);
   await page.getByRole('heading', { level: 1, name: 'Addebito in corso', exact: true }).waitFor();
-  return session;
 }
 
-/** Ends the debit of a payment page as the account's bank, which would take longer. */
-async function endDebit(session: string): Promise<void> {
-  const secrets = await readFile(join(academy.dataDir, 'secrets.json'), 'utf8');
-  const { stripeKey } = JSON.parse(secrets) as { stripeKey: string };
-  const asked = await fetch(`${run.stripe}/v1/checkout/sessions/${session}`, {
-    headers: { authorization: `Bearer ${stripeKey}` },
+async function orderProvider(method: 'POST' | 'PUT', path: string, body: object): Promise<void> {
+  const answer = await fetch(`${run.stripe}/__sandbox/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
-  const { payment_intent: payment } = (await asked.json()) as { payment_intent: string };
-  const answer = await fetch(`${run.stripe}/__sandbox/payment_intents/${payment}/settle`, { method: 'POST' });
   expect(answer.status).toBe(200);
 }
+
+/** How the provider's webhooks arrive from now on. */
+const deliver = (mode: 'once' | 'never' | 'two_event_ids' | 'reversed') =>
+  orderProvider('PUT', 'delivery', { mode });
+
+/** The banks decide about all debits that began at least this long ago. */
+const passTime = (seconds: number) => orderProvider('POST', 'clock/advance', { seconds });
 
 /** The PDF of the only receipt of a buyer, downloaded among the purchases. */
 async function receiptOf({ page }: Buyer): Promise<string> {
@@ -129,7 +131,7 @@ describe('SEPA debits and Satispay', () => {
     await secondTab.goto(page.url());
     await buyButton(secondTab).waitFor();
 
-    debits.ada = await payByDebit(page, SUCCEEDS_LATER);
+    await payByDebit(page, SUCCEEDS_LATER);
     await page.getByText(/L’accesso si apre appena riesce/).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Vai al profilo', exact: true }).click();
     const row = page.getByRole('listitem').filter({ hasText: item.title });
@@ -168,12 +170,15 @@ describe('SEPA debits and Satispay', () => {
   });
 
   it('open access when the debit succeeds, with mandate and method on the receipt', async () => {
-    await endDebit(debits.ada);
+    await deliver('two_event_ids');
+    await passTime(DECISION_SECONDS);
     await mailAbout(run.mail, buyer(ada).email, 'La tua ricevuta');
+    await deliver('once');
     const { page, call } = buyer(ada);
     await page.goto(`${run.origin}/contenuti/${item.slug}`);
     await text(page, 'Acquistato').first().waitFor();
     const { items } = await call<{ items: { mandateReference: string }[] }>('GET', '/api/v1/receipts');
+    expect(items).toHaveLength(1);
     const mandate = items[0]?.mandateReference;
     const receipt = await receiptOf(buyer(ada));
     expect(receipt).toContain(`Pagato con addebito diretto SEPA. Riferimento del mandato: ${mandate}.`);
@@ -187,17 +192,27 @@ describe('SEPA debits and Satispay', () => {
   it('are told in English to who reads it', async () => {
     const { email, page } = buyer(ugo);
     await signIn(page, run, email, `/acquista/${item.slug}`);
-    debits.ugo = await payByDebit(page, FAILS_LATER);
+    await payByDebit(page, FAILS_LATER);
     await page.goto(`${run.origin}/en/contenuti/${item.slug}`);
     await text(page, 'Debit in progress').first().waitFor();
     await page.goto(`${run.origin}/en/profilo`);
     await page.getByText(/^Requested from your bank on .* Access opens as soon as it succeeds\.$/).waitFor();
   });
 
-  it('lead back after a debit that failed, to be paid by Satispay', async () => {
+  it('lead back after a debit that failed although its webhook was lost, to be paid by Satispay', async () => {
     const { email, page } = buyer(ugo);
-    await endDebit(debits.ugo);
+    await deliver('never');
+    await passTime(DECISION_SECONDS);
+    await page.reload();
+    await page.getByText(/^Requested from your bank on/).waitFor();
+    // The provider is asked about a debit every hour.
+    await inDatabase(run, 'commerce', (client) =>
+      client.query(`UPDATE "order" SET checked_at = now() - interval '61 minutes',
+        created_at = now() - interval '2 hours' WHERE status = 'pending' AND debited_at IS NOT NULL`),
+    );
+    await startJob(run, 'commerce', 'order.check-pending');
     const mail = await mailAbout(run.mail, email, `Il pagamento di «${item.title}» non è riuscito`);
+    await deliver('once');
     expect(mail.text).toContain('Riprova');
     await staff.goto(`${run.origin}/admin`);
     await staff.getByRole('link', { name: '1 addebito non riuscito', exact: true }).click();
@@ -217,5 +232,24 @@ describe('SEPA debits and Satispay', () => {
     await staff.goto(`${run.origin}/admin`);
     await staff.getByRole('heading', { name: 'Da fare', exact: true }).waitFor();
     await staff.getByRole('link', { name: '1 addebito non riuscito' }).waitFor({ state: 'detached' });
+  });
+
+  it('end access when the bank takes the money back, whatever the provider tells first', async () => {
+    const { email, page, call } = buyer(eva);
+    await deliver('reversed');
+    await signIn(page, run, email, `/acquista/${item.slug}`);
+    await payByDebit(page, RETURNED);
+    await passTime(60);
+    await mailAbout(run.mail, ADMIN, `Denaro ripreso dalla banca: «${item.title}»`);
+    await deliver('once');
+    await page.goto(`${run.origin}/contenuti/${item.slug}`);
+    await page.getByRole('main').getByRole('link', { name: 'Acquista', exact: true }).first().waitFor();
+    await page.goto(`${run.origin}/profilo`);
+    const { items } = await call<{ items: { totalCents: number; refundedCents: number }[] }>(
+      'GET',
+      '/api/v1/receipts',
+    );
+    expect(items.map(({ totalCents, refundedCents }) => totalCents - refundedCents)).toEqual([0]);
+    expect(await receiptOf(buyer(eva))).toContain('Rimborsato');
   });
 });
