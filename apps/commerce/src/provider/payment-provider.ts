@@ -4,7 +4,8 @@ import type { Language } from '@academy/shared';
 import Stripe from 'stripe';
 import { CommerceEnv } from '../env.ts';
 import { BY_CARD, expanded, idOf, methodOf, readPayment, type UsedMethod } from './payment.ts';
-import { isFailure, ProviderError } from './provider-error.ts';
+import { ask, translate } from './provider-call.ts';
+import { isFailure } from './provider-error.ts';
 
 const SESSION_EXPANSIONS = [
   'customer',
@@ -17,25 +18,13 @@ const SESSION_EXPANSIONS = [
 /** The name of VAT beside its percentage on the payment page. */
 const VAT_NAMES: Record<Language, string> = { it: 'IVA', en: 'VAT' };
 
-/** Any object returned by the provider, with its type and id. */
-interface ProviderObject {
-  id: string;
-  object: string;
-}
-
-/** From a moment until before another. */
-export interface Period {
-  from: Date;
-  to: Date;
-}
-
 /** A coupon's discount, under our own id. */
 export type CouponTerms = Stripe.CouponCreateParams & { id: string };
 
 /**
- * The only place that calls the payment provider. Every method throws {@link ProviderError}. Calls that create something
- * lasting have our idempotency key, so that a retry after a lost response finds what was created before; the others may
- * be repeated as they are, e.g. expiring a session or opening the portal.
+ * Calls the payment provider, as only this and {@link ProviderLists} do. Every method throws {@link ProviderError}. Calls
+ * that create something lasting have our idempotency key, so that a retry after a lost response finds what was created
+ * before; the others may be repeated as they are, e.g. expiring a session or opening the portal.
  */
 @Injectable()
 export class PaymentProvider {
@@ -260,61 +249,6 @@ export class PaymentProvider {
     return events.toReversed();
   }
 
-  /** Completed sessions created since a time, with payment and charge expanded, newest first. */
-  completedSessions(since: Date): AsyncIterable<Stripe.Checkout.Session> {
-    const params = { status: 'complete', created: createdSince(since), limit: 100 } as const;
-    return each(
-      this.stripe.checkout.sessions.list({ ...params, expand: ['data.payment_intent.latest_charge'] }),
-    );
-  }
-
-  /** All subscriptions, including ended ones, with their latest invoices expanded. */
-  allSubscriptions(): AsyncIterable<Stripe.Subscription> {
-    return each(
-      this.stripe.subscriptions.list({ status: 'all', limit: 100, expand: ['data.latest_invoice'] }),
-    );
-  }
-
-  /** Refunds created since a time, with their charges expanded. */
-  refundsSince(since: Date): AsyncIterable<Stripe.Refund> {
-    return each(
-      this.stripe.refunds.list({ created: createdSince(since), limit: 100, expand: ['data.charge'] }),
-    );
-  }
-
-  /** Disputes opened since a time. */
-  disputesSince(since: Date): AsyncIterable<Stripe.Dispute> {
-    return each(this.stripe.disputes.list({ created: createdSince(since), limit: 100 }));
-  }
-
-  /** The entries of our balance of a period, its end excluded, newest first, with their sources expanded. */
-  balanceEntries(period: Period): AsyncIterable<Stripe.BalanceTransaction> {
-    return each(
-      this.stripe.balanceTransactions.list({
-        created: createdIn(period),
-        limit: 100,
-        expand: ['data.source'],
-      }),
-    );
-  }
-
-  /** The entries of our balance that a payout contains. */
-  payoutEntries(payout: string): AsyncIterable<Stripe.BalanceTransaction> {
-    return each(this.stripe.balanceTransactions.list({ payout, limit: 100 }));
-  }
-
-  /** An entry of our balance with its source expanded. */
-  retrieveBalanceEntry(id: string): Promise<Stripe.BalanceTransaction> {
-    return ask('balance_transaction', () =>
-      this.stripe.balanceTransactions.retrieve(id, { expand: ['source'] }),
-    );
-  }
-
-  /** The payouts made in a period, its end excluded. */
-  payouts(period: Period): AsyncIterable<Stripe.Payout> {
-    return each(this.stripe.payouts.list({ created: createdIn(period), limit: 100 }));
-  }
-
   private async methodOfCharge(charge: Stripe.Charge): Promise<UsedMethod> {
     const method = methodOf(charge);
     const mandateId = charge.payment_method_details?.sepa_debit?.mandate ?? null;
@@ -348,38 +282,3 @@ export class PaymentProvider {
 
 /** The same calls for code inside a transaction, where they must fail before PostgreSQL ends the idle transaction. */
 export class PaymentProviderUnderLock extends PaymentProvider {}
-
-/** Calls the provider and checks that the response is the requested kind of object: the SDK accepts a bare 404. */
-async function ask<T extends ProviderObject>(object: T['object'], call: () => Promise<T>): Promise<T> {
-  const response = await translate(call);
-  if (typeof response.id !== 'string' || response.object !== object) {
-    throw new ProviderError('misconfigured', new Error(`The payment provider returned no ${object}`));
-  }
-  return response;
-}
-
-/** All pages of a list, fetched as they are needed. */
-async function* each<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
-  try {
-    yield* list;
-  } catch (error) {
-    throw ProviderError.from(error);
-  }
-}
-
-function createdSince(time: Date): { gte: number } {
-  return { gte: Math.floor(time.getTime() / 1000) };
-}
-
-function createdIn({ from, to }: Period): { gte: number; lt: number } {
-  // The provider's times are whole seconds: the one that has begun is in.
-  return { ...createdSince(from), lt: Math.ceil(to.getTime() / 1000) };
-}
-
-async function translate<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    throw ProviderError.from(error);
-  }
-}

@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import { CommerceEnv } from '../env.ts';
 import { CustomersService } from './customers.service.ts';
 import { PaymentProvider, PaymentProviderUnderLock } from './payment-provider.ts';
+import { ProviderLists } from './provider-lists.ts';
 import { createStripe, LIMITS_UNDER_LOCK } from './stripe-client.ts';
 import { StripeObject } from './stripe-object.entity.ts';
 import { StripeObjectsService } from './stripe-objects.service.ts';
@@ -13,6 +14,7 @@ import { StripeObjectsService } from './stripe-objects.service.ts';
   providers: [
     { provide: Stripe, inject: [CommerceEnv], useFactory: (env: CommerceEnv) => createStripe(env) },
     PaymentProvider,
+    ProviderLists,
     {
       provide: PaymentProviderUnderLock,
       inject: [CommerceEnv],
@@ -22,6 +24,6 @@ import { StripeObjectsService } from './stripe-objects.service.ts';
     StripeObjectsService,
     CustomersService,
   ],
-  exports: [PaymentProvider, PaymentProviderUnderLock, StripeObjectsService, CustomersService],
+  exports: [PaymentProvider, PaymentProviderUnderLock, ProviderLists, StripeObjectsService, CustomersService],
 })
 export class ProviderModule {}

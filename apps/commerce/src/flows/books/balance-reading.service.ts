@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { BalanceEntry, Payout } from '../../ledger/balance/balance-entry.entity.ts';
 import { type BalanceList, BalanceService } from '../../ledger/balance/balance.service.ts';
 import { readMovement } from '../../provider/balance.ts';
-import { PaymentProvider, type Period } from '../../provider/payment-provider.ts';
+import { type Period, ProviderLists } from '../../provider/provider-lists.ts';
 
 const DAY_MS = 86_400_000;
 /** A part of the balance that is read at once: what was interrupted is repeated from its beginning. */
@@ -27,14 +27,14 @@ export class BalanceReadingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly balance: BalanceService,
-    private readonly provider: PaymentProvider,
+    private readonly lists: ProviderLists,
   ) {}
 
   /** Reads the entries since the last time; the first time since the first order. */
   async readEntries(onRead: OnRead, now = new Date()): Promise<void> {
     for (const period of await this.periods('entries', now)) {
       let batch: Plain<BalanceEntry>[] = [];
-      for await (const entry of this.provider.balanceEntries(period)) {
+      for await (const entry of this.lists.balanceEntries(period)) {
         batch.push(toEntry(entry));
         await onRead();
         if (batch.length < BATCH_SIZE) continue;
@@ -49,7 +49,7 @@ export class BalanceReadingService {
   /** Reads payouts whose state may have changed, and what each contains. */
   async readPayouts(onRead: OnRead, now = new Date()): Promise<void> {
     for (const period of await this.periods('payouts', now)) {
-      for await (const payout of this.provider.payouts(period)) {
+      for await (const payout of this.lists.payouts(period)) {
         await this.balance.savePayout(toPayout(payout));
         const isListed = payout.reconciliation_status === 'completed';
         if (isListed && !(await this.balance.isComplete(payout.id))) await this.readContents(payout.id);
@@ -76,9 +76,9 @@ export class BalanceReadingService {
   /** Most entries are known by now; those from before the first order are read one by one. */
   private async readContents(payoutId: string): Promise<void> {
     const ids: string[] = [];
-    for await (const { id } of this.provider.payoutEntries(payoutId)) ids.push(id);
+    for await (const { id } of this.lists.payoutEntries(payoutId)) ids.push(id);
     for (const id of await this.balance.unknownEntries(ids))
-      await this.balance.saveEntries([toEntry(await this.provider.retrieveBalanceEntry(id))]);
+      await this.balance.saveEntries([toEntry(await this.lists.retrieveBalanceEntry(id))]);
     await this.balance.completePayout(payoutId, ids);
   }
 

@@ -8,7 +8,7 @@ import { BalanceEntry, BalancePosition, Payout } from '../../ledger/balance/bala
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import { ReceiptsService } from '../../ledger/receipts/receipts.service.ts';
 import { BY_CARD } from '../../provider/payment.ts';
-import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { ProviderLists } from '../../provider/provider-lists.ts';
 import type { DiscrepancyDto, ReconciliationDto } from '../reconciliation/reconciliation.dto.ts';
 import { BalanceReadingService } from './balance-reading.service.ts';
 import type { BooksDto } from './books.dto.ts';
@@ -435,7 +435,7 @@ describe('the books', () => {
         await Promise.resolve();
       };
       await expect(reading.readEntries(dying)).rejects.toThrow('killed');
-      const list = jest.spyOn(shop.get(PaymentProvider), 'balanceEntries');
+      const list = jest.spyOn(shop.get(ProviderLists), 'balanceEntries');
       await Promise.all([reading.readEntries(nothing), reading.readEntries(nothing)]);
       // It does not begin again with the first order.
       expect(list.mock.calls[0]?.[0].from.getTime()).toBeGreaterThan((now - 50 * 86_400) * 1000);

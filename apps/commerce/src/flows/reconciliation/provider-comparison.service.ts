@@ -16,6 +16,7 @@ import { expanded, idOf, readPayment, sessionState } from '../../provider/paymen
 import { ReversalsService } from '../fulfilment/reversals.service.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { ProviderLists } from '../../provider/provider-lists.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
 import { SubscriptionPaymentsService } from '../../ledger/subscriptions/subscription-payments.service.ts';
 import { isSameState, readSubscription } from '../../provider/subscription-state.ts';
@@ -58,6 +59,7 @@ export class ProviderComparisonService {
     @InjectRepository(Refund) private readonly refunds: Repository<Refund>,
     @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
     private readonly provider: PaymentProvider,
+    private readonly lists: ProviderLists,
     private readonly fulfilment: FulfilmentService,
     private readonly reversals: ReversalsService,
     private readonly subscriptionsService: SubscriptionsService,
@@ -111,21 +113,21 @@ export class ProviderComparisonService {
     const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
     switch (step) {
       case 'sessions':
-        for await (const session of this.provider.completedSessions(since(REACH_DAYS.sessions)))
+        for await (const session of this.lists.completedSessions(since(REACH_DAYS.sessions)))
           await onCompared(step, await this.compareSession(session));
         for (const order of await this.findOverdueDebits(now))
           await onCompared(step, await this.compareDebit(order));
         return;
       case 'subscriptions':
-        for await (const subscription of this.provider.allSubscriptions())
+        for await (const subscription of this.lists.allSubscriptions())
           await onCompared(step, await this.compareSubscription(subscription));
         return;
       case 'refunds':
-        for await (const refund of this.provider.refundsSince(since(REACH_DAYS.refunds)))
+        for await (const refund of this.lists.refundsSince(since(REACH_DAYS.refunds)))
           await onCompared(step, await this.compareReversal(refund, () => this.applyRefund(refund)));
         return;
       case 'disputes':
-        for await (const dispute of this.provider.disputesSince(since(REACH_DAYS.disputes)))
+        for await (const dispute of this.lists.disputesSince(since(REACH_DAYS.disputes)))
           await onCompared(step, await this.compareReversal(dispute, (id) => this.reversals.syncPayment(id)));
         return;
       case 'entries':

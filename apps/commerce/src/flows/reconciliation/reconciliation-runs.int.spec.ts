@@ -11,6 +11,7 @@ import { ReversalsService } from '../fulfilment/reversals.service.ts';
 import { idOf } from '../../../test/id-of.ts';
 import { readPayment } from '../../provider/payment.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { ProviderLists } from '../../provider/provider-lists.ts';
 import { SubscriptionPayment } from '../../ledger/subscriptions/subscription-payment.entity.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import { businessDaysBefore } from './business-days.ts';
@@ -218,7 +219,7 @@ describe('/api/v1/reconciliation', () => {
 
   describe('keeps a discrepancy that is older than the lists of a run', () => {
     const listNothing = (list: 'completedSessions' | 'refundsSince') =>
-      jest.spyOn(shop.get(PaymentProvider), list).mockImplementationOnce(async function* () {});
+      jest.spyOn(shop.get(ProviderLists), list).mockImplementationOnce(async function* () {});
 
     const paymentOf = async (session: string) =>
       String(readPayment(await shop.get(PaymentProvider).retrieveSession(session)).paymentIntentId);
@@ -387,7 +388,7 @@ describe('/api/v1/reconciliation', () => {
     await shop.verify(buyer, page);
     const { stripePaymentIntentId } = await shop.orders.findOneByOrFail({ userId: buyer.id });
     await shop.sandbox.refund(String(stripePaymentIntentId));
-    jest.spyOn(shop.get(PaymentProvider), 'completedSessions').mockImplementationOnce(() => {
+    jest.spyOn(shop.get(ProviderLists), 'completedSessions').mockImplementationOnce(() => {
       throw new Error('away');
     });
     const { body } = await shop.request('POST', '/api/v1/reconciliation/runs', { headers: admin.headers });
