@@ -59,13 +59,11 @@ function Difference({ receiptsCents, journalCents, providerCents, read, amount }
   if (fromJournal === 0 && fromProvider === 0 && read === 'fully')
     return <Badge tone="completed">{t('agrees', { amount: amount(0) })}</Badge>;
   return (
-    <>
+    <div className="books__difference">
       {read !== 'fully' && <Badge tone="plain">{t(`read.${read}`)}</Badge>}
       {fromProvider !== 0 && <span>{amount(fromProvider)}</span>}
-      {fromJournal !== 0 && (
-        <span className="books__journal">{t('journalDiffers', { amount: amount(fromJournal) })}</span>
-      )}
-    </>
+      {fromJournal !== 0 && <span>{t('journalDiffers', { amount: amount(fromJournal) })}</span>}
+    </div>
   );
 }
 

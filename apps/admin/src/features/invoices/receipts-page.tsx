@@ -57,7 +57,12 @@ export function ReceiptsPage() {
       <div role="status">
         {total > 0 && (
           <>
-            <progress max={total} value={total - left} aria-label={t('receipts.progress')} />
+            <progress
+              className="invoices__progress"
+              max={total}
+              value={total - left}
+              aria-label={t('receipts.progress')}
+            />
             <p>{t('receipts.done', { done: total - left, total })}</p>
           </>
         )}

@@ -32,26 +32,26 @@ export function useInvoiceColumns(params: URLSearchParams): Column<Invoice>[] {
       key: 'state',
       title: t('columns.state'),
       render: (invoice) => (
-        <>
+        <div className="invoices__value">
           <InvoiceState invoice={invoice} />
           <Deadline invoice={invoice} />
-        </>
+        </div>
       ),
     },
     {
       key: 'recipient',
       title: t('columns.recipient'),
-      render: ({ recipientName }) => <span className="invoices__name">{recipientName}</span>,
+      render: ({ recipientName }) => <div className="invoices__name">{recipientName}</div>,
     },
     {
       key: 'total',
       title: t('columns.total'),
       numeric: true,
       render: ({ totalCents, creditedCents }) => (
-        <>
+        <div className="invoices__value">
           {money(totalCents, 'EUR')}
           {creditedCents > 0 && <span className="invoices__note">−{money(creditedCents, 'EUR')}</span>}
-        </>
+        </div>
       ),
     },
     {

@@ -41,6 +41,8 @@ export interface PaperHead {
 export interface PaperParty {
   title: string;
   lines: string[];
+  /** Its earlier details, each after a gap. */
+  others?: readonly string[][];
 }
 
 /** A column of a table; the widths of all fit the paper's. */
@@ -216,13 +218,16 @@ export class Paper {
     }
   }
 
-  private party({ title, lines }: PaperParty, x: number, top: number): number {
+  private party({ title, lines, others = [] }: PaperParty, x: number, top: number): number {
     const { document, writer } = this;
     document.font('regular').fontSize(9).fillColor(MUTED).text(title, x, top, { width: COLUMN });
     document.moveDown(0.3);
-    for (const line of lines)
-      if (writer.written(line, 'regular') !== '')
-        writer.text(line, { face: 'regular', size: 10, color: INK, width: COLUMN });
+    for (const [index, group] of [lines, ...others].entries()) {
+      if (index > 0) document.moveDown(0.5);
+      for (const line of group)
+        if (writer.written(line, 'regular') !== '')
+          writer.text(line, { face: 'regular', size: 10, color: INK, width: COLUMN });
+    }
     return document.y;
   }
 }

@@ -4,7 +4,7 @@ import type { Language, PaymentMethod } from '@academy/shared';
 export const RECEIPT_TEXTS = {
   it: {
     title: 'Ricevuta di pagamento',
-    number: 'Ordine n.',
+    number: 'Ricevuta n.',
     date: 'Data',
     seller: 'Emessa da',
     buyer: 'Intestata a',
@@ -38,7 +38,7 @@ export const RECEIPT_TEXTS = {
   },
   en: {
     title: 'Payment receipt',
-    number: 'Order no.',
+    number: 'Receipt no.',
     date: 'Date',
     seller: 'Issued by',
     buyer: 'Issued to',

@@ -81,8 +81,9 @@ export async function statementPdf(statement: YearStatement): Promise<Buffer> {
     source: [statement, texts],
   });
   paper.facts([texts.year(year), `${texts.drawnUp} ${date(at)}`]);
+  const [latest = [], ...others] = sellersOf(payments, language);
   paper.parties(
-    { title: RECEIPT_TEXTS[language].seller, lines: sellersOf(payments, language) },
+    { title: RECEIPT_TEXTS[language].seller, lines: latest, others },
     { title: texts.member, lines: [buyer.name, buyer.email] },
   );
   paper.table(
@@ -103,10 +104,10 @@ export async function statementPdf(statement: YearStatement): Promise<Buffer> {
   return paper.end([...new Set(references), texts.days, texts.notAnInvoice]);
 }
 
-/** A seller whose details changed in the year is listed with each of them. */
-function sellersOf(payments: readonly StatementPayment[], language: Language): string[] {
-  const sellers = payments.map(({ receipt }) => sellerLines(receipt.seller, language).filter(Boolean));
-  return [...new Map(sellers.map((lines) => [lines.join('\n'), lines])).values()].flat();
+/** A seller whose details changed in the year is listed with each of them, the latest first. */
+function sellersOf(payments: readonly StatementPayment[], language: Language): string[][] {
+  const sellers = payments.map(({ receipt }) => sellerLines(receipt.seller, language)).toReversed();
+  return [...new Map(sellers.map((lines) => [lines.join('\n'), lines])).values()];
 }
 
 function columnsOf(language: Language): PaperColumn[] {

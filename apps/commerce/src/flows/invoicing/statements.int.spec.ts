@@ -92,6 +92,17 @@ describe('the statement of a year', () => {
     expect(headers.get('content-disposition')).toContain('pagamenti-2026.pdf');
   });
 
+  it('names the seller as each receipt does, the latest first', async () => {
+    const former = await payment('2026-01-10T10:00:00Z', 'Prima', 1000);
+    await payment('2026-02-10T10:00:00Z', 'Dopo', 1000);
+    const seller = { name: 'Circolo Civitas', address: '', vatNumber: '', taxCode: '97000000008', email: '' };
+    await textOf(2026);
+    await shop.dataSource.getRepository(Receipt).update({ id: former.id }, { seller });
+    const text = await textOf(2026);
+    expect(text).toMatch(/Emessa da Associazione Civitas APS .*Circolo Civitas C\.F\. 97000000008/);
+    expect(text.match(/P\. IVA/g)).toHaveLength(1);
+  });
+
   it('has numbered pages with the head of the table when it is long, and sums per currency', async () => {
     const first = await payment('2026-01-10T10:00:00Z', 'Lungo '.repeat(20).trim(), 1000);
     const more = Array.from({ length: 40 }, (_, index) =>
