@@ -1,5 +1,6 @@
-import { FakeServer } from '@academy/api-client/testing';
 import type { ContentDetail } from '@academy/api-client';
+import { FakeServer } from '@academy/api-client/testing';
+import { NEW_CERTIFICATE_RULE } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { contentDetail, contentSummary, quiz, settings } from '../../testing/fixtures.ts';
@@ -128,7 +129,11 @@ describe('the quiz that closes a content', () => {
           ...{ shortDescription: 'Un percorso.', extendedDescription: '', priceCents: null, currency: 'EUR' },
           ...{ accessDays: null, isActive: true, isFeatured: false, coverImageUrl: null, contentCount: 2 },
           ...{ createdAt: '2026-10-01T10:00:00Z', lessonCount: 2, durationSeconds: null },
-          ...{ earnsCertificate: true, certificate: { hours: 4, minSeenPercent: 0 }, isPurchased: true },
+          ...{
+            earnsCertificate: true,
+            certificate: { ...NEW_CERTIFICATE_RULE, hours: 4, minSeenPercent: 0 },
+            isPurchased: true,
+          },
           ...{ aggregatedPriceCents: 0, savePercent: null, teachers: [], topics: [], untranslated: [] },
           contents: [{ ...content, closingQuiz: { ...closing, isPremium: false } }],
         },

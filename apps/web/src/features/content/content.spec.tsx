@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { around } from '../../testing/around.ts';
 import { contentDetail, contentSummary, settings, teacherSummary, topic } from '../../testing/fixtures.ts';
 import { project } from '../../testing/guest-api.ts';
+import { certificate, debit } from '../../testing/purchase-fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
 
@@ -35,15 +36,16 @@ jest.mock('./reader/reader.tsx', () => {
 describe('the content page', () => {
   it('says to its buyer that it is being debited, instead of selling it again', async () => {
     const content = contentDetail();
-    const debit = {
-      ...{ orderId: 'o9', type: 'single', itemId: content.id, slug: content.slug, title: content.title },
-      ...{ isUntranslated: false, coverImageUrl: null, debitedAt: '2026-11-30T10:00:00Z' },
-    };
-    server.on('GET /api/v1/purchases/debits', { body: [debit] });
+    const begun = debit({ itemId: content.id, slug: content.slug, title: content.title });
+    server.on('GET /api/v1/purchases/debits', { body: [begun] });
     storeSession();
     await renderApp('/contenuti/la-costituzione', { session: newSession() });
     // In the side column and in the bar of narrow windows.
-    expect(await screen.findAllByText('Addebito in corso')).toHaveLength(2);
+    const links = await screen.findAllByRole('link', { name: 'Addebito in corso' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/profilo#acquisti',
+      '/profilo#acquisti',
+    ]);
     expect(screen.queryByRole('link', { name: 'Acquista' })).toBeNull();
   });
 
@@ -271,11 +273,7 @@ describe('the content page', () => {
   it('says which certificate was earned once it is completed, and leads to the next content of the path', async () => {
     storeSession();
     const next = contentSummary({ ...{ id: 'next', slug: 'il-parlamento', title: 'Il Parlamento' } });
-    const certificate = {
-      ...{ code: '7K4M-Q2XD-9HTN', number: 'AC-2026-000123', status: 'valid', title: project.title },
-      ...{ issuedAt: '2026-11-20T10:00:00Z', expiresAt: null, isUntranslated: false },
-      pdfUrl: '/api/v1/certificates/7K4M-Q2XD-9HTN.pdf',
-    };
+    const held = certificate({ number: 'AC-2026-000123', title: project.title });
     const content = contentDetail({
       ...{ projects: [project], videos: [], videoCount: 0, contentType: 'document' },
       access: { level: 'project', expiresAt: null },
@@ -300,7 +298,7 @@ describe('the content page', () => {
       })
       .on(`GET /api/v1/projects/${project.id}`, { body: { ...project, isPurchased: true, contents: path } })
       .on('GET /api/v1/certificates', ({ query }) => ({
-        body: { items: query.get('itemId') === project.id ? [certificate] : [], nextCursor: null },
+        body: { items: query.get('itemId') === project.id ? [held] : [], nextCursor: null },
       }));
     await renderApp('/contenuti/la-costituzione', { session: newSession() });
     const earned = within(await screen.findByRole('region', { name: 'Il tuo attestato' }));

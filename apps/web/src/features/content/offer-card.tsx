@@ -92,12 +92,16 @@ export function Price({ content: { priceCents, currency } }: { content: ContentD
   );
 }
 
-/** The way to the payment page, or that the reader is being debited already. */
+/** The way to the payment page, or to what is being debited already. */
 function BuyLink({ content, className = '' }: { content: ContentDetail; className?: string }) {
   const { t } = useTranslation('content');
   const { data } = useListDebitsQuery(undefined, { skip: useSession().status !== 'user' });
   if (data?.some(({ itemId }) => itemId === content.id))
-    return <strong className={className}>{t('locked.debited')}</strong>;
+    return (
+      <Link className={`button ${className}`} to="/profilo#acquisti">
+        {t('locked.debited')}
+      </Link>
+    );
   return (
     <Link className={`button button--primary ${className}`} to={`/acquista/${content.slug}`}>
       {t('locked.buy')}

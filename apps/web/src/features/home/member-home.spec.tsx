@@ -1,9 +1,10 @@
-import { type BegunCourse, baseApi } from '@academy/api-client';
+import { type BegunCourse, baseApi, type Purchase } from '@academy/api-client';
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { project } from '../../testing/guest-api.ts';
 import { contentDetail, contentSummary, settings, topic } from '../../testing/fixtures.ts';
+import { noSubscription, purchase } from '../../testing/purchase-fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
 
@@ -50,6 +51,9 @@ const unwatched = (contentType: 'quiz' | 'text', id: string): BegunCourse =>
     content: { ...begun().content, id, slug: `il-${contentType}`, title: `Il ${contentType}`, contentType },
   });
 
+const purchaseOf = ({ id, slug, title }: { id: string; slug: string; title: string }): Purchase =>
+  purchase({ type: 'project', contentId: null, projectId: id, slug, title });
+
 let server: FakeServer;
 
 beforeEach(() => {
@@ -61,9 +65,7 @@ beforeEach(() => {
     .on('GET /api/v1/projects', { body: { items: [], nextCursor: null } })
     .on('GET /api/v1/purchases', { body: { items: [], nextCursor: null } })
     .on('GET /api/v1/projects/featured', { body: { project: null } })
-    .on('GET /api/v1/subscription', {
-      body: { hasActiveSubscription: false, subscriptionEnd: null, autoRenewal: false, status: 'none' },
-    })
+    .on('GET /api/v1/subscription', { body: noSubscription })
     .on(VISIT, { body: { previousEndedAt: '2026-09-15T10:00:00Z' } })
     .on(CONTINUE, { body: { items: [begun()] } });
 });
@@ -156,14 +158,8 @@ describe('the home page', () => {
 
   it('links to a bought project that is not begun', async () => {
     // Its slug is the one at the time of purchase; the project has another now.
-    const bought = {
-      type: 'project',
-      projectId: project.id,
-      status: 'active',
-      slug: 'vecchio',
-      title: 'Conti',
-    };
-    const refunded = { ...bought, projectId: 'altro', status: 'refunded', slug: 'altro' };
+    const bought = purchaseOf({ id: project.id, slug: 'vecchio', title: 'Conti' });
+    const refunded: Purchase = { ...bought, projectId: 'altro', status: 'refunded', slug: 'altro' };
     server
       .on(CONTINUE, { body: { items: [] } })
       .on('GET /api/v1/purchases', { body: { items: [refunded, bought], nextCursor: null } })
@@ -178,7 +174,7 @@ describe('the home page', () => {
   });
 
   it('uses the member’s own view of a project, not the embedded one', async () => {
-    const bought = { type: 'project', projectId: project.id, status: 'active', slug: project.slug };
+    const bought = purchaseOf(project);
     const route = `GET /api/v1/projects/${project.slug}`;
     server
       .on('GET /api/v1/projects/featured', { body: { project } })
@@ -204,7 +200,7 @@ describe('the home page', () => {
   });
 
   it('shows no project before its progress is known', async () => {
-    const bought = { type: 'project', projectId: project.id, status: 'active', slug: project.slug };
+    const bought = purchaseOf(project);
     let answer: (() => void) | undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
     server

@@ -1,4 +1,4 @@
-import type { PaymentVerification, Receipt, Session, Subscription } from '@academy/api-client';
+import type { PaymentVerification, Session } from '@academy/api-client';
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +7,7 @@ import { around } from '../../testing/around.ts';
 import { answerVideoConsent, videoConsent } from '../../components/consent/video-consent.ts';
 import { contentDetail, contentSummary, settings } from '../../testing/fixtures.ts';
 import { overview, project } from '../../testing/guest-api.ts';
+import { receipt, subscription } from '../../testing/purchase-fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { recordSavedFiles } from '../../testing/saved-files.ts';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
@@ -25,28 +26,8 @@ const pending: PaymentVerification = {
   epoch: 1,
 };
 const paid: PaymentVerification = { ...pending, success: true, status: 'completed' };
-const receipt: Receipt = {
-  id: 'r',
-  number: 'R-2026-000001',
-  orderId: paid.orderId,
-  type: 'single',
-  isRenewal: false,
-  title: 'Il titolo di allora',
-  ...{ totalCents: 4758, vatPercent: 22, vatCents: 858, refundedCents: 0, currency: 'EUR' as const },
-  paidAt: '2026-11-22T10:00:00Z',
-  invoices: [],
-  paymentMethod: 'card',
-  mandateReference: null,
-};
-const subscription: Subscription = {
-  hasActiveSubscription: true,
-  subscriptionEnd: '2027-11-22T10:00:00Z',
-  autoRenewal: true,
-  renewal: { totalCents: 24_400, currency: 'EUR' },
-  status: 'active',
-  isDebiting: false,
-  isMandateRevoked: false,
-};
+const paper = receipt({ orderId: paid.orderId, title: 'Il titolo di allora' });
+const begun = subscription({ subscriptionEnd: '2027-11-22T10:00:00Z' });
 
 let server: FakeServer;
 let session: Session;
@@ -124,7 +105,7 @@ describe('the payment result page', () => {
     server
       .on('GET /api/v1/contents/la-costituzione', { body: content })
       .on('GET /api/v1/receipts', ({ query }) => ({
-        body: { items: query.get('orderId') === paid.orderId ? [receipt] : [], nextCursor: null },
+        body: { items: query.get('orderId') === paid.orderId ? [paper] : [], nextCursor: null },
       }))
       .on(VERIFY, { body: paid });
     storeSession();
@@ -147,8 +128,8 @@ describe('the payment result page', () => {
   it('downloads the receipt, and shows why that failed', async () => {
     server
       .on('GET /api/v1/contents/la-costituzione', { body: contentDetail() })
-      .on('GET /api/v1/receipts', { body: { items: [receipt], nextCursor: null } })
-      .on('GET /api/v1/receipts/r/pdf', { status: 503, body: { code: 'platform.unavailable' } })
+      .on('GET /api/v1/receipts', { body: { items: [paper], nextCursor: null } })
+      .on('GET /api/v1/receipts/r1/pdf', { status: 503, body: { code: 'platform.unavailable' } })
       .on(VERIFY, { body: paid });
     storeSession();
     await renderApp(PATH, { session });
@@ -158,7 +139,7 @@ describe('the payment result page', () => {
     expect(await within(slip).findByText(/temporaneamente non disponibile/)).toBeTruthy();
     const saved = recordSavedFiles();
     const headers = { 'Content-Disposition': 'attachment; filename="ricevuta-R-2026-000001.pdf"' };
-    server.on('GET /api/v1/receipts/r/pdf', { body: '%PDF-', headers });
+    server.on('GET /api/v1/receipts/r1/pdf', { body: '%PDF-', headers });
     fireEvent.click(download);
     await waitFor(() => expect(saved).toEqual(['ricevuta-R-2026-000001.pdf']));
     expect(within(slip).queryByText(/temporaneamente non disponibile/)).toBeNull();
@@ -372,10 +353,10 @@ describe('the payment result page', () => {
     const plan = { type: 'subscription' as const, title: 'Premium annuale' };
     server
       .on('GET /api/v1/overview', { body: overview })
-      .on('GET /api/v1/subscription', { body: subscription })
+      .on('GET /api/v1/subscription', { body: begun })
       .on('GET /api/v1/progress/continue', { body: { items: [left] } })
       .on('GET /api/v1/receipts', {
-        body: { items: [{ ...receipt, ...plan, totalCents: 24_400, vatCents: 4_400 }], nextCursor: null },
+        body: { items: [{ ...paper, ...plan, totalCents: 24_400, vatCents: 4_400 }], nextCursor: null },
       })
       .on('GET /api/v1/contents', ({ query }) => ({
         body: {

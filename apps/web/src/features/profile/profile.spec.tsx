@@ -1,10 +1,11 @@
-import type { Certificate, Lesson, Profile, Purchase, Session } from '@academy/api-client';
+import type { Certificate, Lesson, Profile, Session } from '@academy/api-client';
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { around } from '../../testing/around.ts';
 import { settings } from '../../testing/fixtures.ts';
+import { certificate, noSubscription, purchase } from '../../testing/purchase-fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
 
@@ -23,27 +24,11 @@ const profile: Profile = {
   createdAt: '2026-01-10T09:00:00Z',
   profileCompleted: false,
 };
-const purchase: Purchase = {
-  id: '1',
-  orderId: '11',
-  receiptId: null,
-  type: 'project',
-  slug: 'cittadini',
-  title: 'Cittadini consapevoli',
-  isUntranslated: false,
-  contentId: null,
-  projectId: '7',
-  coverImageUrl: null,
-  netCents: 99_000,
-  discountCents: 0,
-  taxCents: 21_780,
-  couponCode: null,
-  amountPaidCents: 120_780,
-  currency: 'EUR',
-  status: 'expired',
-  createdAt: '2025-09-11T10:00:00Z',
-  expiresAt: '2026-09-11T10:00:00Z',
-};
+const bought = purchase({
+  ...{ receiptId: null, type: 'project', slug: 'cittadini', title: 'Cittadini consapevoli', contentId: null },
+  ...{ projectId: '7', netCents: 99_000, taxCents: 21_780, amountPaidCents: 120_780, status: 'expired' },
+  ...{ createdAt: '2025-09-11T10:00:00Z', expiresAt: '2026-09-11T10:00:00Z' },
+});
 const lesson: Lesson = {
   savedAt: '2026-03-01T10:00:00Z',
   completedAt: null,
@@ -62,26 +47,7 @@ const lesson: Lesson = {
 };
 
 let server: FakeServer;
-const certificate: Certificate = {
-  code: '7K4M-Q2XD-9HTN',
-  number: 'AC-2026-000118',
-  status: 'valid',
-  itemType: 'project',
-  itemId: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0009',
-  title: 'Cittadinanza attiva',
-  isUntranslated: false,
-  holderName: 'Livia Conti',
-  hours: 4,
-  lessonCount: 18,
-  professionalCredits: [],
-  creditedAt: null,
-  expiresAt: null,
-  language: 'it',
-  completedAt: '2026-11-21T23:30:00Z',
-  issuedAt: '2026-11-21T23:30:00Z',
-  pdfUrl: '/api/v1/certificates/7K4M-Q2XD-9HTN.pdf',
-  badgeUrl: '/api/v1/certificates/7K4M-Q2XD-9HTN/credential.json',
-};
+const earned = certificate();
 let session: Session;
 
 beforeEach(() => {
@@ -96,17 +62,16 @@ beforeEach(() => {
     .on('GET /api/v1/me/notifications', {
       body: { expiryReminders: true, renewalNotices: true, itemMessages: true },
     })
-    .on('GET /api/v1/subscription', {
-      body: { hasActiveSubscription: false, subscriptionEnd: null, autoRenewal: false, status: 'none' },
-    })
+    .on('GET /api/v1/subscription', { body: noSubscription })
     .on('GET /api/v1/receipts', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/receipts/statements', { body: { years: [] } })
     .on(PROFILE, { body: profile })
     .on(`${PURCHASES}/debits`, { body: [] })
-    .on(PURCHASES, { body: { items: [purchase], nextCursor: null } })
+    .on(PURCHASES, { body: { items: [bought], nextCursor: null } })
     .on(LESSONS, {
       body: { items: [lesson, { ...lesson, contentId: '3', content: null }], nextCursor: null },
     })
-    .on(CERTIFICATES, { body: { items: [certificate], nextCursor: null } })
+    .on(CERTIFICATES, { body: { items: [earned], nextCursor: null } })
     .on('GET /api/v1/follows', { body: { items: [], nextCursor: null } })
     .on('GET /api/v1/me/learning-notifications', {
       body: { newLessons: true, halfWayReminders: false },
@@ -317,7 +282,7 @@ describe('the profile', () => {
       content: { ...lesson.content, slug: 'constitution', title: 'The Constitution' },
     };
     server
-      .on(PURCHASES, { body: { items: [{ ...purchase, isUntranslated: true }], nextCursor: null } })
+      .on(PURCHASES, { body: { items: [{ ...bought, isUntranslated: true }], nextCursor: null } })
       .on(LESSONS, { body: { items: [saved], nextCursor: null } });
     storeSession();
     await renderApp('/profilo', { language: 'en', session });
@@ -357,7 +322,7 @@ describe('the profile', () => {
   it('adds up professional credits by year and body, and says what has expired', async () => {
     storeSession();
     const credited = (code: string, changes: Partial<Certificate>): Certificate => ({
-      ...{ ...certificate, code, creditedAt: '2026-12-31T22:59:59Z' },
+      ...{ ...earned, code, creditedAt: '2026-12-31T22:59:59Z' },
       professionalCredits: [{ body: 'Ordine dei giornalisti', code: '', credits: 1.1 }],
       ...changes,
     });
@@ -394,7 +359,7 @@ describe('the profile', () => {
   it('offers no PDF of a certificate that was revoked', async () => {
     storeSession();
     server.on(CERTIFICATES, {
-      body: { items: [{ ...certificate, status: 'revoked' }], nextCursor: null },
+      body: { items: [{ ...earned, status: 'revoked' }], nextCursor: null },
     });
     await renderApp('/profilo', { session });
     expect(await screen.findByText('Revocato')).toBeTruthy();

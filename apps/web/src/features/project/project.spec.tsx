@@ -1,10 +1,11 @@
 import { baseApi, type Certificate, type ProjectDetail, type Quote, type Session } from '@academy/api-client';
 import { FakeServer } from '@academy/api-client/testing';
-import { dayInRome } from '@academy/shared';
+import { dayInRome, NEW_CERTIFICATE_RULE } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contentSummary, settings } from '../../testing/fixtures.ts';
+import { certificate } from '../../testing/purchase-fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
 
@@ -302,7 +303,12 @@ describe('the project page', () => {
     });
     server
       .on(PROJECT, {
-        body: { ...project, isPurchased: true, contents, certificate: { hours: 4, minSeenPercent: 0 } },
+        body: {
+          ...project,
+          isPurchased: true,
+          contents,
+          certificate: { ...NEW_CERTIFICATE_RULE, hours: 4, minSeenPercent: 0 },
+        },
       })
       .on('GET /api/v1/progress/continue', { body: { items: [] } })
       .on(CERTIFICATES, { body: { items: [], nextCursor: null } })
@@ -356,7 +362,7 @@ describe('the project page', () => {
       .on(PROJECT, {
         body: {
           ...{ ...project, isPurchased: true, contents: [video, quiz] },
-          certificate: { hours: null, minSeenPercent: 0 },
+          certificate: { ...NEW_CERTIFICATE_RULE, hours: null, minSeenPercent: 0 },
         },
       })
       .on('GET /api/v1/progress/continue', { body: { items: [] } })
@@ -491,7 +497,7 @@ describe('the project page', () => {
         body: {
           ...{ ...project, isPurchased: true, untranslated: ['title'] },
           contents: [{ ...content, orderIndex: 0, opening: null, closingQuiz: null }],
-          certificate: { hours: 4, minSeenPercent: 0 },
+          certificate: { ...NEW_CERTIFICATE_RULE, hours: 4, minSeenPercent: 0 },
         },
       })
       .on('GET /api/v1/progress/continue', { body: { items: [] } })
@@ -530,7 +536,7 @@ describe('the project page', () => {
           body: {
             ...project,
             contents: [content, archived],
-            certificate: { hours: null, minSeenPercent },
+            certificate: { ...NEW_CERTIFICATE_RULE, hours: null, minSeenPercent },
           },
         })
         .on('GET /api/v1/progress/continue', { body: { items: [] } })
@@ -551,13 +557,11 @@ describe('the project page', () => {
               status === null
                 ? []
                 : [
-                    {
-                      ...{ code: '7K4M-Q2XD-9HTN', status, number: 'AC-2026-000123', title: project.title },
+                    certificate({
+                      ...{ status, number: 'AC-2026-000123', title: project.title },
                       // In Rome, the first days of the months after.
                       ...{ issuedAt: '2026-10-31T23:30:00Z', expiresAt: '2027-12-31T23:30:00Z' },
-                      isUntranslated: false,
-                      pdfUrl: '/api/v1/certificates/7K4M-Q2XD-9HTN.pdf',
-                    },
+                    }),
                   ],
             nextCursor: null,
           },

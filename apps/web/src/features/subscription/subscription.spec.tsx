@@ -5,6 +5,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settings } from '../../testing/fixtures.ts';
 import { overview } from '../../testing/guest-api.ts';
+import { noSubscription, subscription } from '../../testing/purchase-fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
 
@@ -13,24 +14,7 @@ const SUBSCRIPTION = 'GET /api/v1/subscription';
 const CHECKOUT = 'POST /api/v1/checkout';
 const PORTAL = 'POST /api/v1/portal';
 
-const none: Subscription = {
-  hasActiveSubscription: false,
-  subscriptionEnd: null,
-  autoRenewal: false,
-  renewal: null,
-  status: 'none',
-  isDebiting: false,
-  isMandateRevoked: false,
-};
-const active: Subscription = {
-  hasActiveSubscription: true,
-  subscriptionEnd: '2027-05-01T10:00:00Z',
-  autoRenewal: true,
-  renewal: { totalCents: 24_400, currency: 'EUR' },
-  status: 'active',
-  isDebiting: false,
-  isMandateRevoked: false,
-};
+const active = subscription();
 const quote: Quote = {
   ...{ listCents: 20_000, creditCents: 0, netCents: 20_000, separateCents: null },
   discountCents: 0,
@@ -58,7 +42,7 @@ beforeEach(() => {
   server = new FakeServer()
     .on('GET /api/v1/settings', { body: settings })
     .on('GET /api/v1/me', { body: { id: '1', email: 'learner@academy.test', role: 'user' } })
-    .on(SUBSCRIPTION, { body: none })
+    .on(SUBSCRIPTION, { body: noSubscription })
     .on('POST /api/v1/checkout/quote', { body: quote })
     .on(CHECKOUT, { body: { url: '/#payment-page' } });
   session = newSession();
@@ -121,7 +105,7 @@ describe('the subscription page', () => {
     'shows the comparison only without an active subscription: %s',
     async (status, ownPlan, isCompared) => {
       storeSession();
-      server.on(SUBSCRIPTION, { body: status === 'none' ? none : { ...active, status } });
+      server.on(SUBSCRIPTION, { body: status === 'none' ? noSubscription : { ...active, status } });
       await renderApp(PATH, { session, seed: [{ endpointName: 'getOverview', value: overview }] });
       await screen.findByText(ownPlan);
       // The compared prices come with the settings, which are requested separately.
@@ -316,7 +300,7 @@ describe('the subscription page', () => {
     await renderApp(PATH, { session });
     expect(await screen.findByText('Non riusciamo a leggere il tuo abbonamento')).toBeTruthy();
     expect(screen.queryByText('Abbonati')).toBeNull();
-    server.on(SUBSCRIPTION, { body: none });
+    server.on(SUBSCRIPTION, { body: noSubscription });
     await userEvent.setup().click(screen.getByText('Riprova'));
     expect(await screen.findByText('Abbonati')).toBeTruthy();
   });

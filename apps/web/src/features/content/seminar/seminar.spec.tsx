@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settings } from '../../../testing/fixtures.ts';
+import { debit } from '../../../testing/purchase-fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { booking, inHours, seats, seminar } from '../../../testing/seminar-fixtures.ts';
 import { newSession, storeSession } from '../../../testing/sign-in.ts';
@@ -146,11 +147,8 @@ describe('a seminar', () => {
     expect(screen.getByText(/Resta tuo mentre paghi, fino alle/)).toBeTruthy();
     expect(pay.getAttribute('href')).toContain('/acquista/in-diretta');
     cleanup();
-    const debit = {
-      ...{ orderId: 'o9', type: 'single', itemId: 's', slug: 'in-diretta', title: 'In diretta' },
-      ...{ isUntranslated: false, coverImageUrl: null, debitedAt: '2026-11-30T10:00:00Z' },
-    };
-    server.on(DEBITS, { body: [debit] });
+    const begun = debit({ itemId: 's', slug: 'in-diretta', title: 'In diretta' });
+    server.on(DEBITS, { body: [begun] });
     await visit();
     expect(await screen.findByText('L’addebito è in corso: il posto resta tuo.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Torna al pagamento' })).toBeNull();

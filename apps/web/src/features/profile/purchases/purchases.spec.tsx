@@ -1,9 +1,16 @@
-import type { Purchase, Receipt, Session, Subscription, Withdrawal } from '@academy/api-client';
+import type { Session, Withdrawal } from '@academy/api-client';
 import { type FakeReply, FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settings } from '../../../testing/fixtures.ts';
+import {
+  debit,
+  noSubscription,
+  purchase,
+  receipt,
+  subscription,
+} from '../../../testing/purchase-fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { recordSavedFiles } from '../../../testing/saved-files.ts';
 import { newSession, storeSession } from '../../../testing/sign-in.ts';
@@ -19,27 +26,7 @@ const YEARS = 'GET /api/v1/receipts/statements';
 const NOTIFICATIONS = 'GET /api/v1/me/notifications';
 const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString();
 
-const purchase: Purchase = {
-  id: '1',
-  orderId: '11',
-  receiptId: 'r1',
-  type: 'single',
-  slug: 'la-costituzione',
-  title: 'La Costituzione',
-  isUntranslated: false,
-  contentId: '2',
-  projectId: null,
-  coverImageUrl: null,
-  netCents: 3900,
-  discountCents: 0,
-  taxCents: 858,
-  couponCode: null,
-  amountPaidCents: 4758,
-  currency: 'EUR',
-  status: 'active',
-  createdAt: YESTERDAY,
-  expiresAt: null,
-};
+const bought = purchase({ createdAt: YESTERDAY });
 const withdrawal: Withdrawal = {
   orderId: '11',
   title: 'La Costituzione',
@@ -54,32 +41,10 @@ const withdrawal: Withdrawal = {
   decidedAt: null,
   refusalReason: null,
 };
-const renewal: Receipt = {
-  id: 'r2',
-  number: 'R-2026-000002',
-  orderId: '12',
-  type: 'subscription',
-  isRenewal: false,
-  title: 'Premium annuale',
-  totalCents: 24_400,
-  vatCents: 4_400,
-  vatPercent: 22,
-  refundedCents: 0,
-  currency: 'EUR',
-  paidAt: '2026-05-01T10:00:00Z',
-  invoices: [],
-  paymentMethod: 'card',
-  mandateReference: null,
-};
-const subscription: Subscription = {
-  hasActiveSubscription: true,
-  subscriptionEnd: '2027-05-01T10:00:00Z',
-  autoRenewal: true,
-  renewal: { totalCents: 24_400, currency: 'EUR' },
-  status: 'active',
-  isDebiting: false,
-  isMandateRevoked: false,
-};
+const renewal = receipt({
+  ...{ id: 'r2', number: 'R-2026-000002', orderId: '12', type: 'subscription', title: 'Premium annuale' },
+  ...{ totalCents: 24_400, vatCents: 4_400, paidAt: '2026-05-01T10:00:00Z' },
+});
 
 let server: FakeServer;
 let session: Session;
@@ -101,7 +66,7 @@ beforeEach(() => {
     .on('GET /api/v1/receipts', { body: { items: [renewal], nextCursor: null } })
     .on(YEARS, { body: { years: [] } })
     .on('GET /api/v1/subscription', { status: 404, body: { code: 'platform.not_found' } })
-    .on(PURCHASES, { body: { items: [purchase], nextCursor: null } })
+    .on(PURCHASES, { body: { items: [bought], nextCursor: null } })
     .on(DEBITS, { body: [] })
     .on(WITHDRAWAL, { body: withdrawal })
     .on(ASK, { body: { ...withdrawal, status: 'asked' } })
@@ -127,17 +92,13 @@ describe('purchases', () => {
     [{ status: 'disputed' }, 'Contestato'],
     [{}, 'Senza scadenza'],
   ] as const)('shows their expiry or why access ended: %o', async (changes, text) => {
-    server.on(PURCHASES, { body: { items: [{ ...purchase, ...changes }], nextCursor: null } });
+    server.on(PURCHASES, { body: { items: [{ ...bought, ...changes }], nextCursor: null } });
     await renderApp('/profilo', { session });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('shows what is being debited, which is no purchase yet', async () => {
-    const debit = {
-      ...{ orderId: 'o9', type: 'single', itemId: 'c9', slug: 'la-costituzione', title: 'La Costituzione' },
-      ...{ isUntranslated: false, coverImageUrl: null, debitedAt: '2026-11-30T10:00:00Z' },
-    };
-    server.on(DEBITS, { body: [debit] }).on(PURCHASES, { body: { items: [], nextCursor: null } });
+    server.on(DEBITS, { body: [debit()] }).on(PURCHASES, { body: { items: [], nextCursor: null } });
     await renderApp('/profilo', { session });
     expect(await screen.findByText('Addebito in corso')).toBeTruthy();
     expect(screen.getByText(/Chiesto alla tua banca il 30\/11\/2026/)).toBeTruthy();
@@ -159,10 +120,10 @@ describe('purchases', () => {
   });
 
   it('shows the next page on demand, or why it could not be loaded', async () => {
-    const second = { ...purchase, id: '5', title: 'La Corte', receiptId: null };
+    const second = { ...bought, id: '5', title: 'La Corte', receiptId: null };
     let next: FakeReply = { status: 503, body: { code: 'platform.unavailable' } };
     server.on(PURCHASES, ({ query }) =>
-      query.get('cursor') === 'more' ? next : { body: { items: [purchase], nextCursor: 'more' } },
+      query.get('cursor') === 'more' ? next : { body: { items: [bought], nextCursor: 'more' } },
     );
     await renderApp('/profilo', { session });
     const user = userEvent.setup();
@@ -201,7 +162,7 @@ describe('purchases', () => {
 
   it('offer no receipt for free purchases', async () => {
     server.on(PURCHASES, {
-      body: { items: [{ ...purchase, receiptId: null, amountPaidCents: 0 }], nextCursor: null },
+      body: { items: [{ ...bought, receiptId: null, amountPaidCents: 0 }], nextCursor: null },
     });
     await renderApp('/profilo', { session });
     await screen.findByText(/^La Costituzione/);
@@ -353,7 +314,7 @@ describe('withdrawal', () => {
 
   it('is not requested for purchases whose withdrawal period is over', async () => {
     server.on(PURCHASES, {
-      body: { items: [{ ...purchase, createdAt: '2025-01-01T10:00:00Z' }], nextCursor: null },
+      body: { items: [{ ...bought, createdAt: '2025-01-01T10:00:00Z' }], nextCursor: null },
     });
     await renderApp('/profilo', { session });
     await screen.findByText('Scarica la ricevuta');
@@ -363,7 +324,7 @@ describe('withdrawal', () => {
 
 describe('the subscription summary', () => {
   it('is shown above the purchases, with its receipts and a link to its page', async () => {
-    server.on('GET /api/v1/subscription', { body: subscription });
+    server.on('GET /api/v1/subscription', { body: subscription() });
     await renderApp('/profilo', { session });
     expect(await screen.findByText('Attivo, si rinnova il 01/05/2027.')).toBeTruthy();
     expect(screen.getByText('Gestisci').getAttribute('href')).toBe('/abbonamento');
@@ -379,16 +340,14 @@ describe('the subscription summary', () => {
     server
       .on(PURCHASES, { body: { items: [], nextCursor: null } })
       .on('GET /api/v1/receipts', { body: { items: again, nextCursor: null } })
-      .on('GET /api/v1/subscription', { body: subscription })
+      .on('GET /api/v1/subscription', { body: subscription() })
       .on('GET /api/v1/subscription/withdrawal', { body: withdrawal });
     await renderApp('/profilo', { session });
     expect(await screen.findByLabelText('Recedi dall’acquisto di «Abbonamento annuale»')).toBeTruthy();
   });
 
   it('is not shown to users who never had one', async () => {
-    server.on('GET /api/v1/subscription', {
-      body: { ...subscription, status: 'none', subscriptionEnd: null },
-    });
+    server.on('GET /api/v1/subscription', { body: noSubscription });
     await renderApp('/profilo', { session });
     await screen.findByText('Scarica la ricevuta');
     expect(screen.queryByText('Gestisci')).toBeNull();
