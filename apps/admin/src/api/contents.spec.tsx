@@ -1,7 +1,7 @@
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { contentDetail } from '../testing/fixtures.ts';
+import { contentDetail } from '../testing/catalogue-fixtures.ts';
 import { renderPart } from '../testing/render-app.tsx';
 import { staffServer } from '../testing/staff-server.ts';
 import { useGetContentQuery } from './contents.ts';

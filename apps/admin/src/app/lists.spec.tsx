@@ -1,7 +1,7 @@
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { contentSummary } from '../testing/fixtures.ts';
+import { contentSummary } from '../testing/catalogue-fixtures.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { idle, setUpUser, staffServer } from '../testing/staff-server.ts';
 

@@ -2,7 +2,8 @@ import { session } from '@academy/api-client';
 import { PROVEN_TOKEN, authErrorReply, sessionBody, type FakeServer } from '@academy/api-client/testing';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { contentDetail, userDetail } from '../testing/fixtures.ts';
+import { contentDetail } from '../testing/catalogue-fixtures.ts';
+import { userDetail } from '../testing/people-fixtures.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { confirm, enter, field, setUpUser, staffServer } from '../testing/staff-server.ts';
 

@@ -2,7 +2,7 @@ import { FakeServer } from '@academy/api-client/testing';
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
-import { staffSettings } from './fixtures.ts';
+import { staffSettings } from './settings-fixtures.ts';
 
 /** A server with the caller's account and the settings; tests add the rest. */
 export function staffServer(role: 'admin' | 'editor' = 'admin'): FakeServer {

@@ -1,7 +1,7 @@
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { orderDetail } from '../../testing/fixtures.ts';
+import { orderDetail } from '../../testing/sales-fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, setUpUser, staffServer } from '../../testing/staff-server.ts';
 

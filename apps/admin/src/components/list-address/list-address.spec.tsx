@@ -1,7 +1,7 @@
 import { type FakeServer, sessionBody } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { contentDetail, contentSummary } from '../../testing/fixtures.ts';
+import { contentDetail, contentSummary } from '../../testing/catalogue-fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, setUpUser, staffServer } from '../../testing/staff-server.ts';
 

@@ -2,7 +2,7 @@ import type { FakeServer } from '@academy/api-client/testing';
 import { INTEREST_AREAS, MEMBER_ORIGINS, STUDY_TITLES } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { applicationDetail } from '../../testing/fixtures.ts';
+import { applicationDetail } from '../../testing/people-fixtures.ts';
 import { pressHeads } from '../../testing/press-heads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { confirm, enter, setUpUser, staffServer } from '../../testing/staff-server.ts';

@@ -1,7 +1,7 @@
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { auditEntry } from '../../testing/fixtures.ts';
+import { auditEntry } from '../../testing/people-fixtures.ts';
 import { pressHeads } from '../../testing/press-heads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, setUpUser, staffServer } from '../../testing/staff-server.ts';

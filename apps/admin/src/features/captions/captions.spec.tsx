@@ -2,7 +2,7 @@ import type { FakeServer } from '@academy/api-client/testing';
 import type { Cue, FoundCaptions } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { contentDetail } from '../../testing/fixtures.ts';
+import { contentDetail } from '../../testing/catalogue-fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { staffServer } from '../../testing/staff-server.ts';
 

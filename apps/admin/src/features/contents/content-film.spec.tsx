@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type * as Uploads from '../../api/film-upload/film-upload.ts';
 import type * as Films from '../../components/fields/read-film.ts';
-import { contentDetail } from '../../testing/fixtures.ts';
+import { contentDetail } from '../../testing/catalogue-fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { setUpUser, staffServer } from '../../testing/staff-server.ts';
 

@@ -2,7 +2,7 @@ import type { LibraryFile } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { contentDetail } from '../../testing/fixtures.ts';
+import { contentDetail } from '../../testing/catalogue-fixtures.ts';
 import { newContentFields } from './fields/content-fields.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';

@@ -2,7 +2,7 @@ import type { FakeServer } from '@academy/api-client/testing';
 import type { Quiz, QuizQuestion, SingleQuestion } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { contentDetail } from '../../testing/fixtures.ts';
+import { contentDetail } from '../../testing/catalogue-fixtures.ts';
 import { option, QUIZ, single } from '../../testing/quiz.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { confirm, staffServer } from '../../testing/staff-server.ts';

@@ -2,7 +2,7 @@ import type { FakeReply, FakeServer } from '@academy/api-client/testing';
 import { MESSAGE_LIMITS } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { contentDetail, contentSummary } from '../../testing/fixtures.ts';
+import { contentDetail, contentSummary } from '../../testing/catalogue-fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { chooseAll, confirm, setUpUser, staffServer } from '../../testing/staff-server.ts';
 import { textOf } from '../../testing/text-of.ts';

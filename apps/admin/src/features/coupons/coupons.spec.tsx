@@ -1,7 +1,7 @@
 import type { FakeReply, FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { coupon } from '../../testing/fixtures.ts';
+import { coupon } from '../../testing/sales-fixtures.ts';
 import { pressHeads } from '../../testing/press-heads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { chooseAll, enter, field, idle, setUpUser, staffServer } from '../../testing/staff-server.ts';

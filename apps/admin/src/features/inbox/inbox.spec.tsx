@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FakeServer } from '@academy/api-client/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 
-import { contentSummary } from '../../testing/fixtures.ts';
+import { contentSummary } from '../../testing/catalogue-fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { idle, setUpUser, staffServer } from '../../testing/staff-server.ts';
 

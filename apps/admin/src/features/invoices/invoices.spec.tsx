@@ -1,4 +1,10 @@
-import type { ExchangeResult, Invoice, InvoiceDetail, WaitingInvoices } from '@academy/api-client';
+import type {
+  ExchangeResult,
+  Invoice,
+  InvoiceArchive,
+  InvoiceDetail,
+  WaitingInvoices,
+} from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -272,7 +278,7 @@ describe('receipts of the exchange system', () => {
 });
 
 it('archives are listed with their files, and downloaded again', async () => {
-  const archive = {
+  const archive: InvoiceArchive = {
     ...{ id: 'z', createdAt: '2026-11-23T10:00:00Z', createdByEmail: 'admin@academy.test' },
     fileNames: ['IT1_00001.xml', 'IT1_00002.xml'],
   };

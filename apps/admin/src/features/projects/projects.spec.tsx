@@ -2,7 +2,7 @@ import type { FakeServer } from '@academy/api-client/testing';
 import { addDays, dayInRome, NEW_CERTIFICATE_RULE, PROFESSIONAL_BODIES } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { contentSummary, projectDetail, projectSummary } from '../../testing/fixtures.ts';
+import { contentSummary, projectDetail, projectSummary } from '../../testing/catalogue-fixtures.ts';
 import { pressHeads } from '../../testing/press-heads.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';

@@ -3,7 +3,7 @@ import { type FakeServer, sessionBody } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contentDetail } from '../../testing/fixtures.ts';
+import { contentDetail } from '../../testing/catalogue-fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { bookingSummary, SEMINAR, SEMINAR_FACTS, staffBooking } from '../../testing/seminar.ts';
 import { staffServer } from '../../testing/staff-server.ts';

@@ -1,7 +1,7 @@
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { userDetail } from '../../testing/fixtures.ts';
+import { userDetail } from '../../testing/people-fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { idle, setUpUser, staffServer } from '../../testing/staff-server.ts';
 import { textOf } from '../../testing/text-of.ts';

@@ -1,7 +1,8 @@
 import { sessionBody, type FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { auditEntry, orderDetail, userDetail } from '../../testing/fixtures.ts';
+import { auditEntry, userDetail } from '../../testing/people-fixtures.ts';
+import { orderDetail } from '../../testing/sales-fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { confirm, enter, setUpUser, staffServer } from '../../testing/staff-server.ts';
 

@@ -1,7 +1,7 @@
 import type { FakeReply, FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { contentDetail } from '../../../testing/fixtures.ts';
+import { contentDetail } from '../../../testing/catalogue-fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../../testing/staff-server.ts';
 import { textOf } from '../../../testing/text-of.ts';

@@ -3,7 +3,7 @@ import type { FakeServer } from '@academy/api-client/testing';
 import type { Quiz, ShortQuestion } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { contentDetail } from '../../../testing/fixtures.ts';
+import { contentDetail } from '../../../testing/catalogue-fixtures.ts';
 import { doc, QUIZ, single } from '../../../testing/quiz.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { confirm, staffServer } from '../../../testing/staff-server.ts';

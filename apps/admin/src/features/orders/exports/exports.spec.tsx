@@ -1,3 +1,4 @@
+import type { DailyRevenueRow } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -8,7 +9,7 @@ import { textOf } from '../../../testing/text-of.ts';
 const INVOICES = 'GET /api/v1/invoices/export';
 const DAILY_REVENUE = 'GET /api/v1/takings';
 const MARCH = '/ordini/esporta?from=2026-03-01&to=2026-03-31';
-const ROW = {
+const ROW: DailyRevenueRow = {
   ...{ day: '2026-03-02', vatPercent: 22, currency: 'EUR' },
   withoutInvoice: {
     ...{ payments: 3, netCents: 8700, vatCents: 1914, grossCents: 10_614 },

@@ -2,7 +2,7 @@ import type { FakeServer } from '@academy/api-client/testing';
 import type { FoundQuestion, FoundQuestions, Quiz, QuizQuestion } from '@academy/shared';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { contentDetail } from '../../../../testing/fixtures.ts';
+import { contentDetail } from '../../../../testing/catalogue-fixtures.ts';
 import { FakeUpload } from '../../../../testing/fake-upload.ts';
 import { QUIZ, single } from '../../../../testing/quiz.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
