@@ -1,5 +1,5 @@
 import { isProvince } from './membership/provinces.ts';
-import { isValidVatNumber } from './vat-number.ts';
+import { isValidVatNumber, normalizeVatNumber } from './vat-number.ts';
 
 /** Countries whose companies have VAT numbers that the exchange system takes as they are. */
 export const EUROPEAN_UNION: ReadonlySet<string> = new Set([
@@ -8,12 +8,14 @@ export const EUROPEAN_UNION: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a company must give a VAT number: an Italian association may have only a codice fiscale, and outside the EU
- * there is none.
+ * Whether a company must give a VAT number: an Italian association may have only a codice fiscale, of 11 digits like a VAT
+ * number, and outside the EU there is none.
  * @param country ISO 3166-1, two letters
  */
 export function needsVatNumber(country: string, taxCode: string | undefined): boolean {
-  return country === 'IT' ? !taxCode : EUROPEAN_UNION.has(country);
+  return country === 'IT'
+    ? !isValidVatNumber(normalizeVatNumber(taxCode ?? ''))
+    : EUROPEAN_UNION.has(country);
 }
 
 /** Types of electronic invoices: a sale, a refund of it, and a refund that came back. */

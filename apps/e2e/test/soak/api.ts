@@ -81,7 +81,8 @@ export async function callJson<T>(
 
 /** Statuses and codes below 500 that only require waiting. */
 const isWaiting = ({ status, code }: Refusal): boolean =>
-  status === 429 || code === 'platform.request_in_progress';
+  // A body that arrives too slowly, as many do at once on a busy machine, was not read.
+  status === 408 || status === 429 || code === 'platform.request_in_progress';
 
 /** Retries, with growing pauses, what fails because something is unavailable; other refusals below 500 are final. */
 export async function retryWhileUnavailable<T>(attempt: () => Promise<T>): Promise<T> {

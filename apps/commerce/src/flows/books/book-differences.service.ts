@@ -85,14 +85,16 @@ const DIFFERENCES = `
   ) entries
   WHERE payout.is_complete AND entries.net <> payout.amount_cents
   UNION ALL
-  SELECT 'payout_differs', payout.id, NULL, payout.currency, -entry.amount_cents, payout.amount_cents
-  FROM payout JOIN balance_entry entry ON entry.source_id = payout.id AND entry.category = 'payout'
-  WHERE NOT payout.is_automatic AND entry.amount_cents <> -payout.amount_cents
+  SELECT 'payout_differs', payout.id, NULL, payout.currency, coalesce(-entry.amount_cents, 0), payout.amount_cents
+  FROM payout LEFT JOIN balance_entry entry ON entry.source_id = payout.id AND entry.category = 'payout'
+  WHERE NOT payout.is_automatic AND (entry.amount_cents <> -payout.amount_cents
+    OR entry.id IS NULL AND payout.created_at < $3)
   UNION ALL
   SELECT 'payout_failed', payout.id, NULL, payout.currency, payout.amount_cents, 0
   FROM payout WHERE status IN ('failed', 'canceled') AND NOT EXISTS (
     SELECT FROM balance_entry back JOIN payout next ON next.id = back.payout_id OR NOT next.is_automatic
-      AND next.created_at >= back.created_at AND next.amount_cents >= payout.amount_cents
+      AND next.currency = payout.currency AND next.created_at >= back.created_at
+      AND next.amount_cents >= payout.amount_cents
     WHERE back.source_id = payout.id AND back.category = 'payout_reversal'
       AND next.status NOT IN ('failed', 'canceled'))`;
 

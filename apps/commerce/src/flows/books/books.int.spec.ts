@@ -474,6 +474,20 @@ describe('the books', () => {
       await shop.sandbox.removeEntry(entry.id);
       await entries().delete({ id: entry.id });
     });
+
+    it('do not take a wrong conversion for the reason why sums of a period differ', async () => {
+      const { orderId } = await shop.buy(buyer, shop.catalogue.add({ currency: 'USD' }).id);
+      await reconcile();
+      const payment = String((await shop.orders.findOneByOrFail({ id: orderId })).stripePaymentIntentId);
+      const { id, amountCents } = await entryOf(payment);
+      await entries().update({ id }, { amountCents: amountCents + 3, createdAt: '2026-04-01T10:00:00Z' });
+      await receipts().update({ orderId }, { paidAt: new Date('2026-03-31T10:00:00Z') });
+      const { body } = await shop.read<BooksDto>(admin, '/api/v1/books?from=2026-04-01&to=2026-04-01');
+      const reasons = body.currencies.find(({ currency }) => currency === 'USD')?.reasons;
+      expect(reasons).toMatchObject([{ reason: 'other_period', payments: 1 }]);
+      await entries().delete({ id });
+      await receipts().delete({ orderId });
+    });
   });
 
   it('match payouts with their payments, and name one that its entries do not add up to', async () => {
@@ -544,7 +558,11 @@ describe('the books', () => {
         .map(({ kind, ourCents, theirCents }) => [kind, ourCents, theirCents]);
     await entries().update({ id: entry.id }, { amountCents: entry.amountCents - 1 });
     expect(await differences()).toEqual([['payout_differs', made.amountCents + 1, made.amountCents]]);
-    await entries().update({ id: entry.id }, { amountCents: entry.amountCents });
+    await entries().update({ id: entry.id }, { amountCents: entry.amountCents, sourceId: null });
+    await payouts.update({ id: made.id }, { createdAt: new Date(Date.now() - 30 * DAY_MS) });
+    expect(await differences()).toEqual([['payout_differs', 0, made.amountCents]]);
+    await payouts.update({ id: made.id }, { createdAt: made.createdAt });
+    await entries().update({ id: entry.id }, { sourceId: made.id });
 
     await shop.sandbox.failPayout(made.id);
     await reading.readPayouts(nothing, later);
@@ -554,6 +572,8 @@ describe('the books', () => {
     expect(await differences()).toEqual([]);
     await payouts.update({ id: next.id }, { amountCents: made.amountCents - 1 });
     expect(await differences()).toEqual([['payout_failed', made.amountCents, 0]]);
-    await payouts.update({ id: next.id }, { amountCents: next.amountCents });
+    await payouts.update({ id: next.id }, { amountCents: next.amountCents, currency: 'USD' });
+    expect(await differences()).toEqual([['payout_failed', made.amountCents, 0]]);
+    await payouts.update({ id: next.id }, { currency: next.currency });
   });
 });

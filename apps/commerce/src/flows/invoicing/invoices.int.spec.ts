@@ -254,7 +254,10 @@ describe('electronic invoices', () => {
     expect(await xmlOf(note as InvoiceDetailDto)).toContain('Rimborso: L&apos;Europa - &quot;domani&quot;');
     const recipient = { ...name, firstName: 'Łucja' };
     await request('POST', `/${String(sale?.id)}/correction`, { recipient });
-    expect((await mine()).map(({ state }) => state)).toEqual(['to_check', 'to_check']);
+    const [changed, ...notes] = await mine();
+    expect([changed, ...notes].map((each) => each?.state)).toEqual(['to_check', 'to_check']);
+    await request('POST', `/${String(sale?.id)}/correction`, { confirmedFile: changed?.fileName });
+    expect((await mine()).map(({ state }) => state)).toEqual(['ready', 'ready']);
   });
 
   it('wait for staff where the exchange system would reject them, and are made once corrected', async () => {

@@ -181,7 +181,10 @@ describe('invoicing', () => {
     it('requires only the codice fiscale of an Italian association', async () => {
       const { vatNumber: _vatNumber, pec: _pec, ...association } = COMPANY;
       expect(await wrongFields(association)).toContain('invoice.vatNumber');
-      expect(await wrongFields({ ...association, taxCode: '97103880586' })).toEqual(['invoice.taxCode']);
+      expect(await wrongFields({ ...association, taxCode: '97103880586' })).toContain('invoice.taxCode');
+      // Whoever has a person's code and is no person has a VAT number, too.
+      const trader = { ...association, taxCode: 'RSSMRA85T10A562S' };
+      expect(await wrongFields(trader)).toContain('invoice.vatNumber');
       expect(await ask({ ...association, taxCode: '97103880585' })).toMatchObject({ status: 200 });
     });
 

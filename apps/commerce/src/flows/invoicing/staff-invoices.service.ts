@@ -12,7 +12,6 @@ import {
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, Repository } from 'typeorm';
-import type { InvoiceDataDto } from '../../ledger/invoice-requests/invoice-data.dto.ts';
 import { ExchangeReceipt } from '../../ledger/invoices/invoice-file.entity.ts';
 import { Invoice } from '../../ledger/invoices/invoice.entity.ts';
 import { InvoicesService } from '../../ledger/invoices/invoices.service.ts';
@@ -142,16 +141,24 @@ export class StaffInvoicesService {
       const invoice = await this.invoices.lock(manager, id);
       if (invoice === null) throw new AppError('commerce.invoice_not_found');
       if (!CORRECTABLE.includes(invoice.state)) throw new AppError('commerce.invoice_not_correctable');
+      // Locked before a file is numbered, as by a correction of their own.
+      const notes = await this.correctableNotes(manager, id);
       const { recipient, confirmedFile } = correction;
       if (recipient === undefined && confirmedFile !== undefined) {
         // Another file has texts that nobody confirmed; a rejected one is not sent again.
         if (invoice.state !== 'to_check' || invoice.fileName !== confirmedFile) return;
         await this.invoices.setState(manager, invoice, 'ready');
+        for (const note of notes) if (note.state === 'to_check') await this.issuing.makeFile(manager, note);
       } else {
         if (invoice.state !== 'ready') this.invoices.changeSeller(invoice, seller);
         if (recipient) this.invoices.changeRecipient(invoice, recipient);
         await this.issuing.makeFile(manager, invoice);
-        if (recipient) await this.correctNotes(manager, invoice, recipient);
+        // Both must name the same party.
+        if (recipient)
+          for (const note of notes) {
+            this.invoices.changeRecipient(note, recipient);
+            await this.issuing.makeFile(manager, note);
+          }
       }
       const details = { number: invoice.number };
       await this.audit.record(manager, { action: 'invoice.corrected', actorId, subjectId: id, details });
@@ -159,18 +166,10 @@ export class StaffInvoicesService {
     return this.read(id);
   }
 
-  /** Notes that are not issued either follow their invoice: both must name the same party. */
-  private async correctNotes(
-    manager: EntityManager,
-    { id: originalId }: Invoice,
-    recipient: InvoiceDataDto,
-  ): Promise<void> {
-    const where = { originalId, state: In(CORRECTABLE) };
+  private correctableNotes(manager: EntityManager, originalId: string): Promise<Invoice[]> {
     const lock = { mode: 'pessimistic_write' } as const;
-    for (const note of await manager.find(Invoice, { where, order: { number: 'ASC' }, lock })) {
-      this.invoices.changeRecipient(note, recipient);
-      await this.issuing.makeFile(manager, note);
-    }
+    const where = { originalId, state: In(CORRECTABLE) };
+    return manager.find(Invoice, { where, order: { number: 'ASC' }, lock });
   }
 
   /** @throws AppError `commerce.invoice_not_found` */

@@ -96,15 +96,8 @@ export class ProviderComparisonService {
       }
       case 'money_back_not_followed':
         return this.compareReversal({ payment_intent: objectId }, () => this.applyAllRefunds(objectId));
-      case 'debit_undecided':
-        // Every run compares all overdue debits.
-        return null;
-      case 'subscription_differs':
-      case 'subscription_unknown':
-        // Every run compares all subscriptions.
-        return null;
       default:
-        // Every run compares the whole books.
+        // Every run compares all overdue debits, all subscriptions and the whole books.
         return null;
     }
   }

@@ -73,6 +73,11 @@ describe('the invoice rules', () => {
       { vatNumber: 'noNumber' },
     ],
     [
+      'a sole trader without one',
+      { ...company, vatNumber: '', taxCode: 'RSSMRA85T10A562S' },
+      { vatNumber: 'noNumber' },
+    ],
+    [
       'a company in Germany without one',
       { ...company, vatNumber: '', country: 'DE' },
       { vatNumber: 'required' },
