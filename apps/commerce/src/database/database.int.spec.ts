@@ -6,9 +6,11 @@ import { type Buyer, Shop } from '../../test/shop.ts';
 import { ErasureTask } from '../ledger/erasures/erasure-task.entity.ts';
 import { NotificationPreference } from '../flows/preferences/notification-preference.entity.ts';
 import { OrderEvent } from '../ledger/orders/order-event.entity.ts';
+import { Receipt, ReceiptRefund } from '../ledger/receipts/receipt.entity.ts';
 import { database } from './database.ts';
 import { MissingPreferences1795367700000 } from './migrations/1795367700000-missing-preferences.ts';
 import { EraseWithdrawalNotes1795623600000 } from './migrations/1795623600000-erase-withdrawal-notes.ts';
+import { RecordLostDisputes1796023806080 } from './migrations/1796023806080-record-lost-disputes.ts';
 import { SortOrdersByAmount1795800000000 } from './migrations/1795800000000-sort-orders-by-amount.ts';
 
 it('migrates to exactly the schema of the entities, and back to an empty schema', async () => {
@@ -51,6 +53,21 @@ describe('a migration of existing rows', () => {
     await run(new EraseWithdrawalNotes1795623600000());
     const found = await events.find({ where: { type }, order: { id: 'ASC' } });
     expect(found.map(({ note }) => note)).toEqual([`Motivo di ${buyer.id}`, null]);
+  });
+
+  it('records what lost disputes took, at the time of their last entry', async () => {
+    const receipts = shop.dataSource.getRepository(Receipt);
+    const { id: receiptId, orderId } = await receipts.findOneByOrFail({ userId: buyer.id });
+    const createdAt = new Date('2026-03-02T00:00:00Z');
+    await shop.dataSource.manager.insert(ReceiptRefund, {
+      ...{ receiptId, amountCents: 400, taxCents: null, createdAt },
+    });
+    await receipts.update({ id: receiptId }, { refundedCents: 400, lostCents: 400 });
+    await run(new RecordLostDisputes1796023806080());
+    const note = (await receipts.findOneByOrFail({ id: receiptId })).stripePaymentIntentId;
+    expect(await shop.dataSource.manager.findBy(OrderEvent, { type: 'dispute_lost' })).toMatchObject([
+      { orderId, amountCents: 400, note, createdAt },
+    ]);
   });
 
   it('takes the amount paid for an order from its purchase or, if there is none, from its history', async () => {

@@ -68,6 +68,7 @@ import { AddBalance1796006899951 } from './migrations/1796006899951-add-balance.
 import { AddDebits1796008300000 } from './migrations/1796008300000-add-debits.ts';
 import { IndexDebits1796008400000 } from './migrations/1796008400000-index-debits.ts';
 import { AddExchangeRates1796021901636 } from './migrations/1796021901636-add-exchange-rates.ts';
+import { RecordLostDisputes1796023806080 } from './migrations/1796023806080-record-lost-disputes.ts';
 
 /** The service's schema, used by the application, the migrations and the seed. */
 export const database: DatabaseDefinition = {
@@ -151,6 +152,7 @@ export const database: DatabaseDefinition = {
     AddDebits1796008300000,
     IndexDebits1796008400000,
     AddExchangeRates1796021901636,
+    RecordLostDisputes1796023806080,
   ],
   librarySchemas: [jobSchema],
 };

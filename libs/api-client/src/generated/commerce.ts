@@ -2159,6 +2159,7 @@ export interface components {
         | 'refund_failed'
         | 'money_returned'
         | 'returned_unsold'
+        | 'dispute_lost'
         | 'refunded'
         | 'disputed'
         | 'restored'

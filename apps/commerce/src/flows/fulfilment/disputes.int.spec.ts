@@ -1,6 +1,6 @@
 import { CountWaiting, PaymentRefunded } from '@academy/contracts';
 import { askAsPeer } from '@academy/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mailsTo, settledMailsTo } from '../../../test/mails.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
@@ -83,6 +83,116 @@ describe('a disputed payment', () => {
     await settledMailsTo(shop, buyer.id);
     expect(await mailsTo(shop, `${admin.id}@example.org`)).toHaveLength(1);
     shop.accounts.admins.pop();
+  });
+
+  describe('that is lost at once', () => {
+    let admin: Buyer;
+
+    beforeEach(async () => {
+      admin = await shop.newBuyer('admin');
+      shop.accounts.admins.push(admin.id);
+    });
+    afterEach(() => {
+      shop.accounts.admins.pop();
+    });
+
+    const told = async () => {
+      await settledMailsTo(shop, buyer.id);
+      const mails = await mailsTo(shop, `${admin.id}@example.org`);
+      return mails.map(({ template, values }) => [template, values.amount?.replace(/\s/g, ' ')]);
+    };
+    const sync = () => shop.get(ReversalsService).syncPayment(payment);
+    /** Of what is left; as with a debit that is returned, nobody hears that it was open. */
+    const lose = async () => {
+      await shop.sandbox.deliver({ mode: 'never' });
+      await shop.sandbox.closeDispute(await shop.sandbox.dispute(payment), 'lost');
+    };
+    const refunded = async (amount?: number) => {
+      await shop.sandbox.refund(payment, amount);
+      await shop.sandbox.delivered();
+      const { data } = await shop.sandbox.stripe.refunds.list({ payment_intent: payment });
+      return String(data[0]?.id);
+    };
+    const receipt = () => shop.dataSource.getRepository(Receipt).findOneByOrFail({ userId: buyer.id });
+    /** Paid 10 euro net, although the order is for 8. */
+    const inReview = async () => {
+      buyer = await shop.newBuyer();
+      const page = await shop.pageFor(buyer, shop.catalogue.add().id);
+      await shop.orders.update({ userId: buyer.id }, { netCents: 800 });
+      await shop.sandbox.pay(page);
+      await shop.sandbox.delivered();
+      const order = await shop.orders.findOneByOrFail({ userId: buyer.id });
+      expect(order.status).toBe('in_review');
+      payment = String(order.stripePaymentIntentId);
+      return order;
+    };
+    const approve = (id: string) =>
+      shop.request('POST', `/api/v1/orders/${id}/approve`, {
+        headers: admin.headers,
+        body: { reason: 'Visto' },
+      });
+
+    it.each([
+      { what: 'in part', refundedCents: 220, lost: '10,00 €' },
+      { what: 'in full', refundedCents: 1220, lost: '12,20 €' },
+    ])(
+      'is told once, although a failed refund $what is recorded first',
+      async ({ what, refundedCents, lost }) => {
+        const refundId = await refunded(refundedCents);
+        expect(await told()).toEqual([]);
+        await shop.sandbox.deliver({ mode: 'never' });
+        if (what === 'in full') await shop.sandbox.failRefund(refundId);
+        await lose();
+        if (what === 'in part') await shop.sandbox.failRefund(refundId);
+        await shop.get(ReversalsService).recordFailedRefund(refundId);
+        await sync();
+        expect(await told()).toEqual([['payment_taken_back', lost]]);
+        const lostCents = what === 'in full' ? 1220 : 1000;
+        expect(await receipt()).toMatchObject({ refundedCents: lostCents, lostCents });
+      },
+    );
+
+    it('takes the place of a refund of the same amount that failed, without another entry', async () => {
+      await shop.sandbox.failRefund(await refunded());
+      await lose();
+      await sync();
+      await sync();
+      const { id: receiptId, refundedCents, lostCents } = await receipt();
+      expect([refundedCents, lostCents]).toEqual([1220, 1220]);
+      expect((await shop.dataSource.getRepository(ReceiptRefund).findBy({ receiptId })).length).toBe(1);
+      expect(await told()).toEqual([['payment_taken_back', '12,20 €']]);
+    });
+
+    it('is told once of an order in review, not again when it is approved', async () => {
+      const { id } = await inReview();
+      await lose();
+      await sync();
+      const TOLD = [['payment_taken_back', '12,20 €']];
+      expect(await told()).toEqual(TOLD);
+      await approve(id);
+      await sync();
+      expect(await told()).toEqual(TOLD);
+    });
+
+    it('is not told as one when it had been open, although the order is approved later', async () => {
+      const { id } = await inReview();
+      const disputeId = await dispute();
+      await close(disputeId, 'lost');
+      await approve(id);
+      await sync();
+      expect(await told()).toEqual([['payment_disputed', '12,20 €']]);
+    });
+
+    it('is not told as one when it had been open, although a failed refund is recorded first', async () => {
+      const refundId = await refunded(220);
+      const disputeId = await dispute();
+      await shop.sandbox.deliver({ mode: 'never' });
+      await shop.sandbox.failRefund(refundId);
+      await close(disputeId, 'lost');
+      await shop.get(ReversalsService).recordFailedRefund(refundId);
+      await sync();
+      expect(await told()).toEqual([['payment_disputed', '10,00 €']]);
+    });
   });
 
   it('leaves access suspended when the dispute is lost', async () => {

@@ -8,6 +8,7 @@ import type Stripe from 'stripe';
 import { DataSource, type EntityManager, In, Repository } from 'typeorm';
 import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
 import { type Decision, OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
+import type { OrderEventType } from '../../ledger/orders/order-event.entity.ts';
 import { isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
 import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
@@ -83,11 +84,9 @@ export class ReversalsService {
       // Requested under the lock, so that of two responses the later one is also written later.
       const state = await this.readPaymentState(paymentIntentId);
       if (state.status === 'refunded') await this.closeRefundReview(manager, order, paymentIntentId);
-      const wasDisputed = order.disputedPaymentId === paymentIntentId;
+      const isNew = !isSurplus && (await this.recordReturnedMoney(manager, order, paymentIntentId, state));
       await this.recordDispute(manager, order, paymentIntentId, state);
       if (isSurplus) return false;
-      const { isNew, lostCents } = await this.recordReturnedMoney(manager, orderId, paymentIntentId, state);
-      if (lostCents > 0 && !wasDisputed) await this.announceDispute(manager, order, lostCents, true);
       if (period === null) await this.applyToPurchase(manager, orderId, state.status);
       else await this.applyToPeriod(manager, { orderId, period }, state.status);
       if (state.isGone && isNew) await this.announceGone(manager, { orderId, period }, state.status);
@@ -149,7 +148,7 @@ export class ReversalsService {
       const order = await this.orders.lock(manager, paidFor.orderId);
       if (!paidFor.isSurplus) {
         const state = await this.readPaymentState(paymentIntentId);
-        await this.recordReturnedMoney(manager, order.id, paymentIntentId, state);
+        await this.recordReturnedMoney(manager, order, paymentIntentId, state);
       }
       if (await this.history.has(manager, order.id, 'refund_failed', refundId)) return;
       await this.refunds.markFailed(manager, refundId);
@@ -275,28 +274,44 @@ export class ReversalsService {
   }
 
   /**
-   * Records what has been returned since the last call; negative when a refund failed, or a lost dispute was won.
-   * @returns whether there was anything, and what of it lost disputes took.
+   * Records what has been returned since the last call; negative when a refund failed, or a lost dispute was won. Called
+   * before {@link recordDispute}: staff know of a loss if they got a mail when its dispute was opened.
+   * @returns true when there was anything.
    */
   private async recordReturnedMoney(
     manager: EntityManager,
-    orderId: string,
+    order: Order,
     paymentIntentId: string,
     { refundedCents, returnedCents }: PaymentState,
-  ): Promise<{ isNew: boolean; lostCents: number }> {
-    const lostCents = await this.receipts.recordReturned(manager, paymentIntentId, {
-      refundedCents,
-      returnedCents,
-    });
-    const type = await this.returnType(manager, orderId);
+  ): Promise<boolean> {
+    await this.receipts.recordReturned(manager, paymentIntentId, { refundedCents, returnedCents });
+    const type = await this.returnType(manager, order.id);
     // Returned before an order in review was approved, or recorded by a release that knew only one type.
     const other = type === 'money_returned' ? 'returned_unsold' : 'money_returned';
-    await this.history.changeType(manager, { orderId, type: other, note: paymentIntentId }, type);
-    const recordedCents = await this.history.sum(manager, orderId, type, paymentIntentId);
-    if (returnedCents === recordedCents) return { isNew: false, lostCents };
-    const amountCents = returnedCents - recordedCents;
-    await this.history.add(manager, orderId, type, { amountCents, note: paymentIntentId });
-    return { isNew: true, lostCents };
+    await this.history.changeType(manager, { orderId: order.id, type: other, note: paymentIntentId }, type);
+    const newCents = await this.recordTotal(manager, order.id, type, paymentIntentId, returnedCents);
+    const lostCents = returnedCents - refundedCents;
+    const newlyLost = await this.recordTotal(manager, order.id, 'dispute_lost', paymentIntentId, lostCents);
+    if (newlyLost > 0 && order.disputedPaymentId !== paymentIntentId)
+      await this.announceDispute(manager, order, newlyLost, true);
+    return newCents !== 0;
+  }
+
+  /**
+   * Brings the events of a type about a payment to this total.
+   * @returns what was missing in the history.
+   */
+  private async recordTotal(
+    manager: EntityManager,
+    orderId: string,
+    type: OrderEventType,
+    paymentIntentId: string,
+    totalCents: number,
+  ): Promise<number> {
+    const amountCents = totalCents - (await this.history.sum(manager, orderId, type, paymentIntentId));
+    if (amountCents !== 0)
+      await this.history.add(manager, orderId, type, { amountCents, note: paymentIntentId });
+    return amountCents;
   }
 
   private async returnType(

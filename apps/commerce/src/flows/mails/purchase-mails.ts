@@ -212,8 +212,8 @@ export const purchaseMails = {
       title: 'La banca ha ripreso un pagamento',
       paragraphs: [
         HELLO_IT,
-        'la banca di chi ha comprato «{{title}}» ha ripreso {{amount}}, come può fare per mesi con un addebito. L’accesso che questo denaro ha pagato è terminato.',
-        'Non c’è niente a cui rispondere. La ricevuta dice che cosa è tornato indietro; se il pagamento ha una fattura elettronica, la nota di credito si prepara da sola.',
+        'la banca di chi ha comprato «{{title}}» ha ripreso {{amount}}. Questo pagamento non dà più accesso.',
+        'Non c’è niente a cui rispondere. L’ordine dice che cosa è tornato indietro; se il pagamento ha una fattura elettronica, la nota di credito si prepara da sola.',
       ],
       button: 'Apri l’ordine',
       closing: 'Ricevi questo avviso perché ti occupi degli ordini.',
@@ -223,8 +223,8 @@ export const purchaseMails = {
       title: 'A bank has taken a payment back',
       paragraphs: [
         HELLO_EN,
-        'The bank of the buyer of “{{title}}” has taken {{amount}} back, as it may for months after a debit. The access that this money paid for has ended.',
-        'There is nothing to answer. The receipt says what went back; if the payment has an electronic invoice, its credit note is prepared automatically.',
+        'The bank of the buyer of “{{title}}” has taken {{amount}} back. This payment no longer gives access.',
+        'There is nothing to answer. The order says what went back; if the payment has an electronic invoice, its credit note is prepared automatically.',
       ],
       button: 'Open the order',
       closing: 'You receive this because you handle orders.',

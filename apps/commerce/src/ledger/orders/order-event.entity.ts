@@ -13,6 +13,8 @@ import { Order } from './order.entity.ts';
  * `returned_unsold`: money returned while the order had given no access, e.g. as a duplicate or in review. Its payment was
  * never counted as a sale, so unlike `money_returned` it is not subtracted from the sales. It becomes `money_returned`
  * when the order is approved.
+ *
+ * `dispute_lost`: what of the returned money a bank took; it is contained in the other two.
  */
 export const ORDER_EVENT_TYPES = [
   'completed',
@@ -29,6 +31,7 @@ export const ORDER_EVENT_TYPES = [
   'refund_failed',
   'money_returned',
   'returned_unsold',
+  'dispute_lost',
   'refunded',
   'disputed',
   'restored',

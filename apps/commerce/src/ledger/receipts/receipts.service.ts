@@ -113,32 +113,30 @@ export class ReceiptsService {
    * Updates a receipt's returned amount to that of the provider. Only refunds are announced: what a lost dispute takes is
    * returned by the bank.
    * @param total the totals so far, read under the lock of the payment's order: refunded, and that with lost disputes.
-   * @returns what lost disputes took since the last call; negative when a bank decided otherwise.
    */
   async recordReturned(
     manager: EntityManager,
     paymentIntentId: string,
     total: { refundedCents: number; returnedCents: number },
-  ): Promise<number> {
+  ): Promise<void> {
     const receipt = await manager.findOneBy(Receipt, { stripePaymentIntentId: paymentIntentId });
-    if (receipt === null || receipt.refundedCents === total.returnedCents) return 0;
-    const { id: receiptId, orderId, userId, currency, refundedCents: knownCents } = receipt;
+    if (receipt === null) return;
     const lostCents = total.returnedCents - total.refundedCents;
+    const { id: receiptId, orderId, userId, currency, refundedCents: knownCents } = receipt;
+    if (knownCents === total.returnedCents && receipt.lostCents === lostCents) return;
     await manager.update(Receipt, { id: receiptId }, { refundedCents: total.returnedCents, lostCents });
-    await manager.insert(ReceiptRefund, {
-      receiptId,
-      amountCents: total.returnedCents - knownCents,
-      createdAt: new Date(),
-      // The shares of all refunds add up to the VAT of the receipt, whatever release recorded the earlier ones.
-      taxCents: vatInPart(total.returnedCents, receipt) - (await this.returnedTax(manager, receipt)),
-    });
+    // A refund that failed, and a dispute about the same amount that was lost, may be heard of at once.
+    if (knownCents !== total.returnedCents)
+      await manager.insert(ReceiptRefund, {
+        receiptId,
+        amountCents: total.returnedCents - knownCents,
+        createdAt: new Date(),
+        // The shares of all refunds add up to the VAT of the receipt, whatever release recorded the earlier ones.
+        taxCents: vatInPart(total.returnedCents, receipt) - (await this.returnedTax(manager, receipt)),
+      });
     const amountCents = total.refundedCents - (knownCents - receipt.lostCents);
-    if (amountCents > 0)
-      await this.outbox.add(
-        manager,
-        PaymentRefunded.of({ receiptId, orderId, userId, amountCents, currency }),
-      );
-    return lostCents - receipt.lostCents;
+    if (amountCents <= 0) return;
+    await this.outbox.add(manager, PaymentRefunded.of({ receiptId, orderId, userId, amountCents, currency }));
   }
 
   /** Records that the mail of a receipt waits until the receipt can be issued. */

@@ -5,7 +5,9 @@ import { Link } from 'react-router-dom';
 import { isReviewReason } from './review-reasons.ts';
 
 /** Events whose note is the id of a payment or a refund. */
-const WITH_PAYMENT_ID: readonly OrderEvent['type'][] = ['money_returned', 'returned_unsold', 'refund_failed'];
+const WITH_PAYMENT_ID: readonly OrderEvent['type'][] = [
+  ...(['money_returned', 'returned_unsold', 'dispute_lost', 'refund_failed'] as const),
+];
 
 /** The order's history, oldest first. */
 export function Timeline({ order: { timeline, currency } }: { order: OrderDetail }) {

@@ -149,6 +149,7 @@ export default {
     refund_failed: 'Refund failed',
     money_returned: 'Money returned',
     returned_unsold: 'Money returned, nothing had been sold',
+    dispute_lost: 'Of that, taken back by the bank',
     refunded: 'Refunded in full, access closed',
     disputed: 'Payment disputed, access closed',
     restored: 'Access restored',

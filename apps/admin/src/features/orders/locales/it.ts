@@ -147,6 +147,7 @@ export default {
     refund_failed: 'Rimborso non riuscito',
     money_returned: 'Denaro restituito',
     returned_unsold: 'Denaro restituito senza che nulla fosse venduto',
+    dispute_lost: 'Di questo, ripreso dalla banca',
     refunded: 'Rimborsato per intero, accesso chiuso',
     disputed: 'Pagamento contestato, accesso chiuso',
     restored: 'Accesso ripristinato',
