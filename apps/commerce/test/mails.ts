@@ -1,7 +1,6 @@
 import {
   DelayedPaymentBegun,
   DelayedPaymentFailed,
-  MandateRevoked,
   PaymentDisputed,
   PaymentReceived,
   PaymentRefunded,
@@ -22,7 +21,6 @@ const EVENT_TYPES = [
   ...[PaymentReceived.type, PaymentRefunded.type, PaymentRejected.type, PurchaseCompleted.type],
   ...[DelayedPaymentBegun.type, DelayedPaymentFailed.type, PaymentDisputed.type],
   ...[PurchaseRestored.type, PurchaseRevoked.type, SubscriptionChanged.type, WithdrawalChanged.type],
-  MandateRevoked.type,
 ];
 
 /** A mail waiting for the mail server. */

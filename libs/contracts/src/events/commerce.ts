@@ -90,14 +90,6 @@ export class SubscriptionChanged extends DomainEvent {
   @IsInt() @Min(1) epoch: number;
 }
 
-/** The payer has revoked the mandate with which a subscription renews: its next debit would fail. */
-export class MandateRevoked extends DomainEvent {
-  static readonly type = 'commerce.mandate.revoked.v1';
-
-  @IsUUID() subscriptionId: string;
-  @IsUUID() userId: string;
-}
-
 /**
  * Commerce has erased a user except for records required by tax law, and the payment provider has deleted the customer.
  */

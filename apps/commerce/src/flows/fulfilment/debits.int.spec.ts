@@ -1,6 +1,4 @@
-import { CountWaiting, MandateRevoked } from '@academy/contracts';
-import { Outbox } from '@academy/messaging';
-import type { Language } from '@academy/shared';
+import { CountWaiting } from '@academy/contracts';
 import { askAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { INVOICING } from '../../../test/catalogue.ts';
@@ -11,12 +9,14 @@ import { EntitlementsService } from '../../ledger/entitlements/entitlements.serv
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import { SubscriptionPaymentsService } from '../../ledger/subscriptions/subscription-payments.service.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
-import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { PaymentProvider, PaymentProviderUnderLock } from '../../provider/payment-provider.ts';
 import { ProviderError } from '../../provider/provider-error.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import { idOf } from '../../../test/id-of.ts';
 import type { InvoiceDto } from '../invoicing/invoice.dto.ts';
 import { IssueInvoicesJob } from '../invoicing/issue-invoices.job.ts';
+import { longDate } from '../mails/mails.service.ts';
+import { SendRemindersJob } from '../mails/send-reminders.job.ts';
 import { CheckPendingOrdersJob } from '../reconciliation/check-pending-orders.job.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { ReversalsService } from './reversals.service.ts';
@@ -458,16 +458,18 @@ describe('a SEPA debit', () => {
         });
         await shop.sandbox.delivered();
       };
-      const started = async (language: Language = 'it') => {
-        const { body } = await shop.checkout(buyer, { type: 'subscription' }, {}, language);
-        await shop.sandbox.pay(String(body.url), RUNNING);
-        await shop.sandbox.delivered();
-        const id = await subscriptionAtProvider(String(body.url));
+      const started = async () => {
+        const id = await subscriptionAtProvider(await subscribe());
         await settleLatest(id);
         return id;
       };
-      const told = async () =>
-        (await settledMailsTo(shop, buyer.id)).filter(({ template }) => template === 'mandate_revoked');
+      /** After another run of the job that writes the mails that are due. */
+      const told = async () => {
+        await shop.run(SendRemindersJob, {});
+        return (await settledMailsTo(shop, buyer.id)).filter(
+          ({ template }) => template === 'mandate_revoked',
+        );
+      };
 
       it('shows it until another way to pay is chosen', async () => {
         await started();
@@ -477,49 +479,75 @@ describe('a SEPA debit', () => {
         expect(await read()).toMatchObject({ status: 'active', isMandateRevoked: false });
       });
 
-      it.each([
-        { language: 'it', date: /^\d+ [a-z]+ 20\d\d$/ },
-        { language: 'en', date: /^\d+ [A-Z][a-z]+ 20\d\d$/ },
-      ] as const)('is mailed to its owner, once: $language', async ({ language, date }) => {
-        const id = await started(language);
-        await shop.sandbox.deliver({ mode: 'two_event_ids' });
+      it.each(['it', 'en'] as const)(
+        'is mailed to its owner, once for each mandate: %s',
+        async (language) => {
+          shop.accounts.change(buyer.id, { language });
+          const body = { renewalNotices: false };
+          await shop.request('PATCH', '/api/v1/me/notifications', { headers: buyer.headers, body });
+          const id = await started();
+          expect(await told()).toEqual([]);
+          await shop.sandbox.deliver({ mode: 'two_event_ids' });
+          await revoke();
+          const { periodEnd } = await row();
+          await Promise.all([told(), told()]);
+          // Other things about it change, too: renewal is off and on again, and the next debit fails.
+          for (const isOff of [true, false]) {
+            await shop.sandbox.stripe.subscriptions.update(id, { cancel_at_period_end: isOff });
+            await shop.sandbox.delivered();
+            await told();
+          }
+          await shop.sandbox.renew(id);
+          await shop.sandbox.delivered();
+          expect(await row()).toMatchObject({ status: 'past_due', isMandateRevoked: true });
+          const [mail, ...others] = await told();
+          expect(others).toEqual([]);
+          expect(mail).toMatchObject({ language, values: { date: longDate(periodEnd, language) } });
+          expect(mail?.link).toMatch(/\/(abbonamento|subscription)$/);
+          expect(mail).not.toHaveProperty('unsubscribeLink');
+          await rows().update({ userId: buyer.id }, { mandateId: 'mandate_other' });
+          expect(await told()).toHaveLength(2);
+        },
+      );
+
+      it('is mailed with the day until which contents stay open, if they do', async () => {
+        await started();
         await revoke();
-        // Something else about it changes, too.
-        await shop.sandbox.renew(id);
-        await shop.sandbox.delivered();
-        expect(await row()).toMatchObject({ status: 'past_due', isMandateRevoked: true });
-        const mails = await told();
-        expect(mails).toMatchObject([{ language, values: { date: expect.stringMatching(date) } }]);
-        expect(mails[0]?.link).toMatch(/\/(abbonamento|subscription)$/);
+        const { periodEnd } = await row();
+        const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+        const states = [
+          { status: 'past_due', accessUntil: inDays(3), isDebiting: false },
+          { status: 'past_due', accessUntil: inDays(-1), isDebiting: false },
+          { status: 'unpaid', accessUntil: null, isDebiting: false },
+          { status: 'active', accessUntil: new Date(Number(periodEnd) + DAY_MS), isDebiting: true },
+          { status: 'active', accessUntil: new Date(Number(periodEnd) + DAY_MS), isDebiting: false },
+        ];
+        const dates: unknown[] = [];
+        for (const [index, state] of states.entries()) {
+          await rows().update({ userId: buyer.id }, { ...state, mandateId: `mandate_${index}` });
+          dates.push((await told()).at(-1)?.values.date);
+        }
+        expect(dates).toEqual([longDate(inDays(3), 'it'), '', '', '', longDate(periodEnd, 'it')]);
       });
 
-      it('is not mailed when it has ended, or is paid by card', async () => {
-        const id = await started();
+      it('is not mailed when it is paid by card', async () => {
+        await started();
         await payByCard();
         await revoke();
-        // Heard late: the card was chosen in the meantime.
-        const { id: subscriptionId } = await row();
-        await shop.dataSource.transaction((manager) =>
-          shop.get(Outbox).add(manager, MandateRevoked.of({ subscriptionId, userId: buyer.id })),
-        );
         expect(await told()).toEqual([]);
+      });
+
+      it('is not mailed when it has ended', async () => {
+        const id = await started();
+        await revoke();
         await shop.get(PaymentProvider).cancelSubscription(id);
         await shop.sandbox.delivered();
         await shop.get(SubscriptionsService).sync(id);
+        expect(await row()).toMatchObject({ status: 'canceled', isMandateRevoked: true });
         expect(await told()).toEqual([]);
       });
 
-      it('is not mailed when it ends, although nobody heard of the revocation before', async () => {
-        const id = await started();
-        await shop.sandbox.deliver({ mode: 'never' });
-        await revoke();
-        await shop.get(PaymentProvider).cancelSubscription(id);
-        await shop.get(SubscriptionsService).sync(id);
-        expect(await row()).toMatchObject({ status: 'canceled' });
-        expect(await told()).toEqual([]);
-      });
-
-      it('is mailed only while it renews', async () => {
+      it('is mailed only while it renews, and is not suspended', async () => {
         const id = await started();
         const renew = async (isOn: boolean) => {
           await shop.sandbox.stripe.subscriptions.update(id, { cancel_at_period_end: !isOn });
@@ -529,7 +557,40 @@ describe('a SEPA debit', () => {
         await revoke();
         expect([await row(), await told()]).toMatchObject([{ isMandateRevoked: true }, []]);
         await renew(true);
+        await rows().update({ userId: buyer.id }, { isSuspended: true });
+        expect(await told()).toEqual([]);
+        await rows().update({ userId: buyer.id }, { isSuspended: false });
         expect(await told()).toHaveLength(1);
+      });
+
+      it('shows it although the provider no longer shows the mandate', async () => {
+        const id = await started();
+        await revoke();
+        await rows().update({ userId: buyer.id }, { mandateId: 'mandate_unknown' });
+        await shop.sandbox.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+        await shop.sandbox.delivered();
+        expect(await row()).toMatchObject({ cancelAt: expect.any(Date), isMandateRevoked: true });
+      });
+
+      it('is read as late as the subscription, and keeps a mandate that is stored meanwhile', async () => {
+        const id = await started();
+        await shop.sandbox.deliver({ mode: 'never' });
+        const { mandateId } = await row();
+        await shop.sandbox.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+        const provider = shop.get(PaymentProviderUnderLock);
+        const retrieve = provider.retrieveSubscription.bind(provider);
+        let stored: Promise<unknown> = Promise.resolve();
+        const asked = jest.spyOn(provider, 'retrieveSubscription').mockImplementationOnce(async (asked) => {
+          await shop.sandbox.revokeMandate(String(mandateId));
+          stored = rows().update({ userId: buyer.id }, { mandateId: 'mandate_new' });
+          return retrieve(asked);
+        });
+        await shop.get(SubscriptionsService).sync(id);
+        await stored;
+        asked.mockRestore();
+        expect(await row()).toMatchObject({
+          ...{ isMandateRevoked: true, cancelAt: expect.any(Date), mandateId: 'mandate_new' },
+        });
       });
     });
   });

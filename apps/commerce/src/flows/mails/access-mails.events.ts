@@ -1,5 +1,4 @@
 import {
-  MandateRevoked,
   PurchaseCompleted,
   PurchaseRestored,
   PurchaseRevoked,
@@ -10,7 +9,7 @@ import type { Language } from '@academy/shared';
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { Order } from '../../ledger/orders/order.entity.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
@@ -92,28 +91,6 @@ export class AccessMailsEventsController {
         date: until === null ? '' : longDate(new Date(until), language),
         price: renewalPrice(subscription, language),
       },
-    });
-  }
-
-  /** Nothing if it has ended, does not renew, or is paid in another way by the time that this is heard. */
-  @OnEvent(MandateRevoked)
-  async onMandateRevoked(
-    @Payload() { subscriptionId, userId }: MandateRevoked,
-    @Ctx() { manager }: EventContext,
-  ): Promise<void> {
-    const subscription = await manager.findOne(Subscription, {
-      where: { id: subscriptionId, isMandateRevoked: true, endedAt: IsNull(), cancelAt: IsNull() },
-      relations: { order: true },
-    });
-    if (subscription === null) return;
-    const contact = await this.mailer.contact(userId);
-    if (contact === null) return;
-    const { order, status, periodEnd, accessUntil } = subscription;
-    const language = languageOf(order, contact.language);
-    const until = status === 'past_due' ? accessUntil : periodEnd;
-    await this.mailer.write(manager, 'mandate_revoked', contact, language, {
-      path: SUBSCRIPTION_PAGE,
-      values: { date: until === null ? '' : longDate(until, language) },
     });
   }
 

@@ -27,7 +27,10 @@ interface Reminder {
   kind: string;
   dueAt: Date;
   mail: CommerceMail;
-  optional: OptionalMail;
+  /** The option that switches it off; null for one that is always sent. */
+  optional: OptionalMail | null;
+  /** The day that the mail names; null for none. */
+  day: Date | null;
   /** The item concerned; null for the subscription. */
   item: BoughtItem | null;
   /** The subscription that renews; null for an item. */
@@ -35,7 +38,7 @@ interface Reminder {
 }
 
 /**
- * Sends reminders of accesses that end and subscriptions that renew. Each run selects what is due, not what happened
+ * Sends reminders of accesses that end, subscriptions that renew, and mandates that were revoked. Each run selects what is due, not what happened
  * since the last run, so downtime only delays reminders. An access that was bought for a shorter time than the reminder
  * looks ahead gets none.
  */
@@ -58,6 +61,7 @@ export class RemindersService {
       ...(await this.expiring(now, EXPIRY_STEPS[0])),
       ...(await this.expiring(now, EXPIRY_STEPS[1])),
       ...(await this.renewing(now)),
+      ...(await this.withRevokedMandate(now)),
     ];
     for (const reminder of due) {
       try {
@@ -70,8 +74,8 @@ export class RemindersService {
   }
 
   private async send(reminder: Reminder): Promise<void> {
-    const { userId, subjectId, kind, dueAt, mail, optional, item, renewing } = reminder;
-    const wanted = (await this.preferences.of(userId))[optional];
+    const { userId, subjectId, kind, dueAt, mail, optional, day, item, renewing } = reminder;
+    const wanted = optional === null || (await this.preferences.of(userId))[optional];
     const contact = wanted ? await this.mailer.contact(userId) : null;
     const language = contact?.language ?? DEFAULT_LANGUAGE;
     const { path, ...names } = item ? await this.mailer.itemIn(language, item) : { path: '/abbonamento' };
@@ -79,11 +83,10 @@ export class RemindersService {
       if (!(await isFirst(manager, { subjectId, kind, dueAt })) || contact === null) return;
       await this.mailer.write(manager, mail, contact, language, {
         path,
-        optional,
-        expiresAt: dueAt,
+        ...(optional && { optional, expiresAt: dueAt }),
         values: {
           ...names,
-          date: longDate(dueAt, language),
+          date: day === null ? '' : longDate(day, language),
           price: renewing === null ? '' : renewalPrice(renewing, language),
         },
       });
@@ -114,6 +117,7 @@ export class RemindersService {
               userId: purchase.userId,
               kind,
               dueAt: purchase.expiresAt,
+              day: purchase.expiresAt,
               ...({
                 mail: 'expiry_reminder',
                 optional: 'expiryReminders',
@@ -147,17 +151,51 @@ export class RemindersService {
       userId: renewing.userId,
       kind,
       dueAt: renewing.periodEnd,
+      day: renewing.periodEnd,
       renewing,
       ...({ mail: 'renewal_notice', optional: 'renewalNotices', item: null } as const),
     }));
   }
+
+  /** Their owners must choose another way to pay, or the next debit fails. */
+  private async withRevokedMandate(now: Date): Promise<Reminder[]> {
+    const kind = 'mandate_revoked:';
+    const subscriptions = await this.dataSource
+      .getRepository(Subscription)
+      .createQueryBuilder('subscription')
+      .where('subscription.isMandateRevoked AND subscription.mandateId IS NOT NULL')
+      .andWhere('subscription.cancelAt IS NULL AND subscription.endedAt IS NULL')
+      .andWhere('NOT subscription.isSuspended')
+      .andWhere(notYet('subscription.id', 'subscription.created_at', ':kind || subscription.mandate_id'), {
+        kind,
+      })
+      .orderBy('subscription.periodEnd')
+      .take(BATCH_SIZE)
+      .getMany();
+    return subscriptions.map((subscription) => ({
+      subjectId: subscription.id,
+      userId: subscription.userId,
+      kind: `${kind}${subscription.mandateId}`,
+      dueAt: subscription.createdAt,
+      day: openUntil(subscription, now),
+      ...({ mail: 'mandate_revoked', optional: null, item: null, renewing: null } as const),
+    }));
+  }
+}
+
+/** Until when contents stay open if nothing else is paid; null if they are closed, or a debit under way decides. */
+function openUntil({ accessUntil, periodEnd, isDebiting }: Subscription, now: Date): Date | null {
+  if (accessUntil === null || isDebiting) return null;
+  // The access of one that renews lasts a day longer, for the payment.
+  const until = accessUntil < periodEnd ? accessUntil : periodEnd;
+  return until > now ? until : null;
 }
 
 /** SQL for "this reminder has not been sent", with `kind` as a parameter. */
-function notYet(subjectId: string, dueAt: string): string {
+function notYet(subjectId: string, dueAt: string, kind = ':kind'): string {
   return (
     `NOT EXISTS (SELECT FROM notice WHERE notice.subject_id = ${subjectId} ` +
-    `AND notice.kind = :kind AND notice.due_at = ${dueAt})`
+    `AND notice.kind = ${kind} AND notice.due_at = ${dueAt})`
   );
 }
 

@@ -7,11 +7,11 @@ export class SentReminder {
   @PrimaryColumn('uuid')
   subjectId: string;
 
-  /** The reminder's kind, e.g. `expires_30`. */
+  /** The reminder's kind, e.g. `expires_30`; of a revoked mandate with its id, so that another one is told again. */
   @PrimaryColumn('text')
   kind: string;
 
-  /** The day it announced: when that changes, another reminder is due. */
+  /** The day it announced: when that changes, another reminder is due. Of a mandate, when the subscription began. */
   @PrimaryColumn({ type: 'timestamptz', precision: 3 })
   dueAt: Date;
 

@@ -110,7 +110,7 @@ export const subscriptionMails = {
       paragraphs: [
         HELLO_IT,
         'il mandato SEPA con cui si rinnova il tuo abbonamento è stato revocato presso la tua banca: il prossimo addebito non riuscirebbe.',
-        'I contenuti restano aperti{{#if date}} fino al {{date}}{{/if}}. Per non perderli, scegli prima un altro metodo di pagamento. Se invece non vuoi rinnovare, puoi disattivare il rinnovo.',
+        '{{#if date}}I contenuti restano aperti fino al {{date}}: per non perderli, scegli prima un altro metodo di pagamento.{{else}}Scegli un altro metodo di pagamento.{{/if}} Se invece non vuoi rinnovare, puoi disattivare il rinnovo.',
       ],
       button: 'Gestisci l’abbonamento',
       closing: SUPPORT_IT,
@@ -121,7 +121,7 @@ export const subscriptionMails = {
       paragraphs: [
         HELLO_EN,
         'The SEPA mandate with which your subscription renews has been revoked at your bank: the next debit would fail.',
-        'Everything stays open{{#if date}} until {{date}}{{/if}}. To keep your access, choose another payment method before then. If you do not want to renew, you can turn renewal off instead.',
+        '{{#if date}}Everything stays open until {{date}}: to keep your access, choose another payment method before then.{{else}}Choose another payment method.{{/if}} If you do not want to renew, you can turn renewal off instead.',
       ],
       button: 'Manage subscription',
       closing: SUPPORT_EN,

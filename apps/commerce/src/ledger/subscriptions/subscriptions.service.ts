@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { MandateRevoked, SubscriptionChanged } from '@academy/contracts';
+import { SubscriptionChanged } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type Stripe from 'stripe';
 import { DataSource, type EntityManager, IsNull, LessThan, MoreThan, Repository } from 'typeorm';
 import type { Order } from '../orders/order.entity.ts';
 import { EpochsService } from '../epochs/epochs.service.ts';
@@ -79,23 +80,32 @@ export class SubscriptionsService {
   async sync(stripeSubscriptionId: string): Promise<void> {
     const stored = await this.subscriptions.findOneBy({ stripeSubscriptionId });
     if (stored === null) return;
-    const mandate = stored.mandateId === null ? null : await this.provider.findMandate(stored.mandateId);
     await this.dataSource.transaction(async (manager) => {
       await this.epochs.lock(manager, stored.userId);
+      const subscription = await manager.findOneOrFail(Subscription, {
+        where: { id: stored.id },
+        // The mandate of a new payment is stored without the other lock, and must not be overwritten.
+        lock: { mode: 'for_no_key_update' },
+      });
       // Requested under the lock, so that of two responses the later one is also written later.
       const found = await this.providerUnderLock.retrieveSubscription(stripeSubscriptionId);
       const isDisputed = await this.payments.isLatestDisputed(manager, stored.id);
-      const subscription = await manager.findOneByOrFail(Subscription, { id: stored.id });
       const state = readSubscription(found, isDisputed, subscription);
-      const isMandateRevoked =
-        mandate?.status === 'inactive' && idOf(mandate.payment_method) === idOf(found.default_payment_method);
+      const isMandateRevoked = await this.readMandate(subscription, found);
       if (isSameState(subscription, state) && subscription.isMandateRevoked === isMandateRevoked) return;
-      const neededMethod = needsMethod(subscription);
       await this.write(manager, Object.assign(subscription, state, { isMandateRevoked }));
-      if (neededMethod || !needsMethod(subscription)) return;
-      const { id: subscriptionId, userId } = subscription;
-      await this.outbox.add(manager, MandateRevoked.of({ subscriptionId, userId }));
     });
+  }
+
+  /** True when the mandate with which it renews is revoked; as stored while the provider will not show the mandate. */
+  private async readMandate(
+    { mandateId, isMandateRevoked }: Subscription,
+    { default_payment_method: method }: Stripe.Subscription,
+  ): Promise<boolean> {
+    if (mandateId === null) return false;
+    const mandate = await this.providerUnderLock.findMandate(mandateId);
+    if (mandate === null) return isMandateRevoked;
+    return mandate.status === 'inactive' && idOf(mandate.payment_method) === idOf(method);
   }
 
   /** Updates the subscription that renews with a mandate, which its payer may have revoked. */
@@ -202,11 +212,6 @@ export class SubscriptionsService {
     });
     await this.outbox.add(manager, event, { sequence: epoch });
   }
-}
-
-/** True for one that is going to renew, but whose mandate was revoked: its owner must choose another way to pay. */
-function needsMethod({ isMandateRevoked, endedAt, cancelAt, isSuspended }: Subscription): boolean {
-  return isMandateRevoked && endedAt === null && cancelAt === null && !isSuspended;
 }
 
 /** The provider's status, or `suspended` while the latest payment is disputed. */
