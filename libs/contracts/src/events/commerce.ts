@@ -146,7 +146,7 @@ export class PaymentDisputed extends DomainEvent {
   @IsUUID() userId: string;
   @IsInt() @Min(0) amountCents: number;
   @IsString() @Length(3, 3) currency: string;
-  /** The bank took the money back at once, as it does with a debit: there is nothing to answer. */
+  /** The bank took the money back before staff heard of a dispute, as with a debit: there is nothing to answer. */
   @IsOptional() @IsBoolean() isLost?: boolean;
 }
 

@@ -8,7 +8,6 @@ import type Stripe from 'stripe';
 import { DataSource, type EntityManager, In, Repository } from 'typeorm';
 import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
 import { type Decision, OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
-import type { OrderEventType } from '../../ledger/orders/order-event.entity.ts';
 import { isPaymentHandled, Order } from '../../ledger/orders/order.entity.ts';
 import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
@@ -289,29 +288,18 @@ export class ReversalsService {
     // Returned before an order in review was approved, or recorded by a release that knew only one type.
     const other = type === 'money_returned' ? 'returned_unsold' : 'money_returned';
     await this.history.changeType(manager, { orderId: order.id, type: other, note: paymentIntentId }, type);
-    const newCents = await this.recordTotal(manager, order.id, type, paymentIntentId, returnedCents);
+    const newCents = await this.history.addUpTo(manager, order.id, type, {
+      note: paymentIntentId,
+      totalCents: returnedCents,
+    });
     const lostCents = returnedCents - refundedCents;
-    const newlyLost = await this.recordTotal(manager, order.id, 'dispute_lost', paymentIntentId, lostCents);
+    const newlyLost = await this.history.addUpTo(manager, order.id, 'dispute_lost', {
+      note: paymentIntentId,
+      totalCents: lostCents,
+    });
     if (newlyLost > 0 && order.disputedPaymentId !== paymentIntentId)
       await this.announceDispute(manager, order, newlyLost, true);
     return newCents !== 0;
-  }
-
-  /**
-   * Brings the events of a type about a payment to this total.
-   * @returns what was missing in the history.
-   */
-  private async recordTotal(
-    manager: EntityManager,
-    orderId: string,
-    type: OrderEventType,
-    paymentIntentId: string,
-    totalCents: number,
-  ): Promise<number> {
-    const amountCents = totalCents - (await this.history.sum(manager, orderId, type, paymentIntentId));
-    if (amountCents !== 0)
-      await this.history.add(manager, orderId, type, { amountCents, note: paymentIntentId });
-    return amountCents;
   }
 
   private async returnType(

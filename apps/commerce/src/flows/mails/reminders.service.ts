@@ -38,9 +38,9 @@ interface Reminder {
 }
 
 /**
- * Sends reminders of accesses that end, subscriptions that renew, and mandates that were revoked. Each run selects what is due, not what happened
- * since the last run, so downtime only delays reminders. An access that was bought for a shorter time than the reminder
- * looks ahead gets none.
+ * Sends reminders of accesses that end, subscriptions that renew, and mandates that were revoked. Each run selects what is
+ * due, not what happened since the last run, so downtime only delays reminders. An access that was bought for a shorter
+ * time than the reminder looks ahead gets none.
  */
 @Injectable()
 export class RemindersService {

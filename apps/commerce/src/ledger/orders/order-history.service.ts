@@ -79,6 +79,21 @@ export class OrderHistoryService {
     return events.reduce((total, { amountCents }) => total + (amountCents ?? 0), 0);
   }
 
+  /**
+   * Brings the events of a type with this note to this total, by another event unless they are there already.
+   * @returns what was missing, in cents; negative if there was too much.
+   */
+  async addUpTo(
+    manager: EntityManager,
+    orderId: string,
+    type: OrderEventType,
+    { note, totalCents }: { note: string; totalCents: number },
+  ): Promise<number> {
+    const amountCents = totalCents - (await this.sum(manager, orderId, type, note));
+    if (amountCents !== 0) await this.add(manager, orderId, type, { amountCents, note });
+    return amountCents;
+  }
+
   /** Changes the type of the events of one type with this note. */
   async changeType(
     manager: EntityManager,
